@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { type MouseEvent, type MouseEventHandler, useEffect, useRef, useState } from 'react';
+import { fill } from '#/lib/fill.ts';
 import { isPlainClick } from '#/lib/plain-click.ts';
 import { withParams } from '#/site/paths.ts';
 import { $lists, AS_SERVED, loadNext } from '#/stores/paging.ts';
@@ -10,23 +11,23 @@ import { useReady } from './ready.ts';
 const EDGE = 10;
 
 type RowButtonsProps = {
-  /** Id of the row. */
-  list: string;
-  /** Names of both buttons. */
+  /** Id of the row's section. The row's own id ends in `-row`. */
+  id: string;
+  heading: string;
+  /** Names of both buttons, with `{row}` in place of the heading. */
   texts: Record<'previous' | 'next', string>;
   /** The part of a row of home that the server rendered. Without it, the row is complete. */
   part?: {
-    /** Name of the query parameter that holds its number. */
-    param: string;
     page: number;
     last: boolean;
-    /** Home's address as the server rendered it, without the dialog. */
+    /** Home's address as the server rendered it, without the dialog. The section's id is a parameter of it. */
     base: string;
   };
 };
 
 /** Renders Previous and Next for a row, and appends the row's next part near its end. */
-export function RowButtons({ list, texts, part }: RowButtonsProps) {
+export function RowButtons({ id, heading, texts, part }: RowButtonsProps) {
+  const list = `${id}-row`;
   const root = useRef<HTMLDivElement>(null);
   const { status, parts } = useStore($lists, { ssr: 'initial' })[list] ?? AS_SERVED;
   const address = useStore($homeAddress, { ssr: 'initial' });
@@ -34,7 +35,7 @@ export function RowButtons({ list, texts, part }: RowButtonsProps) {
   useReady(root, edges !== null);
 
   const hrefOf = (n: number) =>
-    part && withParams(address ?? part.base, { [part.param]: n > 1 ? n : null });
+    part && withParams(address ?? part.base, { [id]: n > 1 ? n : null });
   const { page = 1, last = true } = part ?? {};
   const isWhole = status === 'done' || (last && parts === 0);
   const move = (event: MouseEvent<HTMLElement>) => {
@@ -48,7 +49,7 @@ export function RowButtons({ list, texts, part }: RowButtonsProps) {
       <RowButton
         to="previous"
         row={list}
-        label={texts.previous}
+        label={fill(texts.previous, { row: heading })}
         href={hrefOf(page - 1)}
         hidden={page === 1 && (edges?.atStart ?? true)}
         onClick={move}
@@ -56,7 +57,7 @@ export function RowButtons({ list, texts, part }: RowButtonsProps) {
       <RowButton
         to="next"
         row={list}
-        label={texts.next}
+        label={fill(texts.next, { row: heading })}
         href={hrefOf(page + parts + 1)}
         hidden={edges ? edges.atEnd && isWhole : last}
         busy={status === 'loading'}
