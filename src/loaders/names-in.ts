@@ -1,6 +1,5 @@
 /** What a page in one language needs of an entity's names. English pages need none. */
 import { ENGLISH, type Language } from '#/contract/language.ts';
-import { MOST_ROWS } from '#/contract/limits.ts';
 import type { Names } from '#/contract/names.ts';
 
 /** Returns an entity with its name in one language only, or without names. */
@@ -9,12 +8,11 @@ export function namedIn<T extends { names?: Names }>(item: T, language: Language
   return { ...rest, ...namesIn(names, language) } as T;
 }
 
-/** Returns an answer as JSON, with names in one language only, and as much of each list as of a page. */
+/** Returns an answer as JSON, with names in one language only. */
 export function jsonIn(answer: unknown, language: Language): string {
-  return JSON.stringify(answer, (key, value) => {
-    if (Array.isArray(value)) return value.slice(0, MOST_ROWS);
-    return key === 'names' ? namesIn(value, language).names : value;
-  });
+  return JSON.stringify(answer, (key, value) =>
+    key === 'names' ? namesIn(value, language).names : value,
+  );
 }
 
 function namesIn(names: Names | undefined, language: Language): { names?: Names } {

@@ -3,11 +3,12 @@
  * in an address (tracking parameters, unknown ones, another order) does not make another page.
  */
 import { decodeOnce, paramsFrom } from '#/contract/address.ts';
-import { callNames, calls } from '#/contract/calls.ts';
+import { calls } from '#/contract/calls.ts';
 import { ENGLISH, type Language, languageOf, languages, prefixOf } from '#/contract/language.ts';
 import type { Lifetime } from '#/contract/lifetimes.ts';
 import type { ParamKind } from '#/contract/params.ts';
 import { archive, data, nowhere, pages } from './pages.ts';
+import { dataCalls } from './paths.ts';
 import { ui } from './query-params.ts';
 import type { Row } from './row.ts';
 
@@ -117,7 +118,7 @@ function matchRespelled(pathname: string, query: URLSearchParams): Match {
 }
 
 function matchData(call: string, query: URLSearchParams): Match {
-  const name = callNames.find((one) => one === call);
+  const name = dataCalls.find((one) => one === call);
   const label = DATA + (name ?? 'unknown');
   if (!name) return { ...matched(data, label), label, lifetime: null };
   const kinds = calls[name].params as Record<string, ParamKind<never>>;
@@ -130,8 +131,7 @@ function matchData(call: string, query: URLSearchParams): Match {
   });
   values.push(['ui', ui(query.get('ui'))]);
   const found = { ...matched(data, label, withValues(values)), label };
-  // Narrowed lists are too many to be stored.
-  return params && name !== 'discover' ? found : { ...found, lifetime: null };
+  return params ? found : { ...found, lifetime: null };
 }
 
 function matched(address: Row, pathname: string, query = NO_QUERY): Match {

@@ -34,9 +34,13 @@ const regional = menuOf('menuMovies', 'people');
 /** The not-found page, which stands for every other address. */
 export const nowhere = page(patterns.nowhere, LIST, { indexable: false });
 
-/** The catalogue for browsers. Its parameters are those of the call. */
+/** What browsers ask the catalogue for (dataCalls). Its parameters are those of the call. */
 export const data: Row = {
-  ...page(patterns.data, LIST, { example: '/data/popular', indexable: false, prerenders: false }),
+  ...page(patterns.data, LIST, {
+    example: '/data/search?query=lamp',
+    indexable: false,
+    prerenders: false,
+  }),
   kind: 'data',
 };
 

@@ -202,15 +202,19 @@ export function togglePath(home: string, section: string, choice: string | null)
   return withParams(`${path}/toggle/${section}`, { choice });
 }
 
+/** The calls that browsers send: what a search finds while the visitor types, and what Play Movie plays. */
+export const dataCalls = ['search', 'complete'] as const;
+export type DataCall = (typeof dataCalls)[number];
+
 /** Returns the address of a call for the browser. `ui` is the language of the page. */
 export function dataPath(
-  call: string,
+  call: DataCall,
   params: Record<string, string | number>,
   ui: Language,
 ): string {
   const query = new URLSearchParams(Object.entries(params).map(([k, v]) => [k, String(v)]));
   if (ui !== ENGLISH) query.set('ui', ui);
-  return query.size > 0 ? `/data/${call}?${query}` : `/data/${call}`;
+  return `/data/${call}?${query}`;
 }
 
 /** Returns the address of the files of an item of archive.org, for the browser. */

@@ -1,13 +1,13 @@
 /** Sends calls from the browser to the site's own catalogue. */
-import type { AnswerOf, CallName, ParamsOf } from '#/contract/calls.ts';
-import { dataPath } from '#/site/paths.ts';
+import type { AnswerOf, ParamsOf } from '#/contract/calls.ts';
+import { type DataCall, dataPath } from '#/site/paths.ts';
 import { pageLanguage } from './language.ts';
 
 /**
  * Returns the answer to a call. Rejects if the response is not a success, or if `signal` aborts the
  * request.
  */
-export async function askData<N extends CallName>(
+export async function askData<N extends DataCall>(
   call: N,
   params: ParamsOf<N>,
   signal?: AbortSignal,

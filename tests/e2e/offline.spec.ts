@@ -204,7 +204,7 @@ test('data, the contract, and what stands in frames are never saved, nor a page 
 }) => {
   await page.goto(GRID);
   await saveByTouch(page);
-  await page.evaluate(() => fetch('/data/popular'));
+  await page.evaluate(() => fetch('/data/search?query=lamp'));
   await page.evaluate(() => fetch('/api/tmdb/fitness/data?page=1'));
   await page.evaluate(async () => {
     const frame = document.createElement('iframe');

@@ -82,9 +82,10 @@ describe('over a remote host', () => {
 
   it('the answer has the headers of other data', async () => {
     await page();
+    host.answer('/api/tmdb/dashboard/complete/', { json: { title: 'Lamp', ...linkTo('lamp') } });
     const [own, others] = [
       (await filesOf('lamp')).headers,
-      (await ask('/data/recentlyAdded')).headers,
+      (await ask('/data/complete?id=1')).headers,
     ];
     expect(own.get('etag')).toMatch(/^W\/"/);
     const same = ['cache-control', 'content-type', 'vary', 'cross-origin-resource-policy'];

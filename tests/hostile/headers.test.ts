@@ -195,7 +195,7 @@ describe('other sites', () => {
     ['/clips/24-frames.webm', 'cross-origin'],
     ['/captions/fitness-box-breathing.ur.vtt', 'same-origin'],
     ['/captions/none.ur.vtt', 'same-origin'],
-    ['/data/seasons', 'same-origin'],
+    ['/data/search?query=lamp', 'same-origin'],
     ['/icon.svg', 'same-origin'],
     ['/manifest.webmanifest', 'same-origin'],
     ['/hi/manifest.webmanifest', 'same-origin'],

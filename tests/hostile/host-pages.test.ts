@@ -79,7 +79,7 @@ describe.each(FAILURES)('a host that %s', (_, reply) => {
         text: expect.stringContaining('Seen'),
       });
       expect((await visit(MOVIE)).status).toBe(200);
-      expect((await visit('/data/popular?page=1')).status).toBe(200);
+      expect((await visit('/movie-dashboard/row/popular')).status).toBe(200);
     }
     // Another page, not visited before, of a stored answer.
     expect((await visit(`${GRID}?play=7`)).text).toContain('Seen');
@@ -127,7 +127,7 @@ describe('a host that is down when the site starts', () => {
     expect(home.status).toBe(200);
     expect(home.text).toContain(m.trailersFailed);
     expect((await visit(GRID)).status).toBe(502);
-    expect(await visit('/data/popular?page=1')).toMatchObject({
+    expect(await visit('/data/search?query=lamp')).toMatchObject({
       status: 502,
       text: '{"error":"no answer"}',
     });

@@ -250,17 +250,6 @@ describe('texts', () => {
   });
 });
 
-describe('the data of a list', () => {
-  it(`has ${MOST_ROWS} rows, though its pages lead to all`, async () => {
-    answer(
-      '/api/seasons',
-      times(MANY, (n) => ({ _id: n, title: `Title ${n}` })),
-    );
-    const data = await fetch(`${site.url}/data/seasons`);
-    expect(await data.json()).toHaveLength(MOST_ROWS);
-  });
-});
-
 describe('the log', () => {
   it('has one line for each limit and call, while the answer is too long', async () => {
     const lines: string[] = [];

@@ -177,7 +177,7 @@ describe('what has no language', () => {
     '/ur/api/tmdb/popular',
     '/ur/t/p/w92/well.svg',
     '/ur/clips/24-frames.webm',
-    '/ur/data/popular',
+    '/ur/data/search?query=lamp',
   ])('is not at %s', async (path) => {
     const [got] = (await pagesFrom(site, [path])).values();
     expect(got?.status).toBe(404);

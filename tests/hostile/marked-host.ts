@@ -21,7 +21,6 @@ export const ADDRESSES = [
   '/movie-dashboard?trailers=week',
   '/movies/genre/drama',
   '/zxyxvyXdF/7?play=movie',
-  '/data/recentlyAdded?page=1',
   '/data/complete?id=7',
 ];
 

@@ -105,7 +105,7 @@ describe('a link', () => {
       '"><script>alert(1)</script>',
       'aqz-KE-bpK"',
       `${SITE_URL}/movie-dashboard`,
-      `${SITE_URL}/clips/../data/popular`,
+      `${SITE_URL}/clips/../data/search`,
       `${SITE_URL}@evil.example/clips/24-frames`,
       '',
       7,
@@ -116,22 +116,13 @@ describe('a link', () => {
   });
 
   it('that is refused is not in the data for the browser either', async () => {
-    const calls = [
-      'songs?page=1',
-      'trailersDay',
-      'seriesVideos?id=7',
-      'complete?id=7',
-      'movie?id=7',
-    ];
-    const told = await siteThatHears(
+    const { status, html } = await siteThatHears(
       (host) => scriptSaying(host, { link: 'javascript:alert(1)' }),
-      (visit) => Promise.all(calls.map((call) => visit(`/data/${call}`))),
+      (visit) => visit('/data/complete?id=7'),
     );
-    for (const { status, html } of told) {
-      expect(status).toBe(200);
-      expect(html).toMatch(/"(player|trailer)":null/);
-      expect(html).not.toContain('alert');
-    }
+    expect(status).toBe(200);
+    expect(html).toContain('"player":null');
+    expect(html).not.toContain('alert');
   });
 
   it('to a clip of our own under SITE_URL is a file of this server, and plays in no frame', async () => {

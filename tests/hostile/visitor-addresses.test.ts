@@ -176,7 +176,7 @@ describe('a name or a query', () => {
   });
 
   it.each(SHAPES.filter(isOfFew))('that is %s gets data or an error in JSON', async (_, text) => {
-    for (const path of ['movie?id=', 'search?query=', 'dramaEpisodes?title=', 'popular?page=']) {
+    for (const path of ['complete?id=', 'search?query=']) {
       const answer = await exchange(site.url, get(`/data/${path}${text}`));
       expect([200, 400, 404]).toContain(statusOf(answer));
       expect(headersOf(answer)['content-type']).toContain('application/json');
@@ -184,10 +184,14 @@ describe('a name or a query', () => {
     }
   });
 
-  it.each(['/data/trending?timeWindow=bad', '/data/popular?page=1&watch=yes', '/data/movie?id='])(
-    '%s is refused',
-    async (path) => expect(statusOf(await exchange(site.url, get(path)))).toBe(400),
-  );
+  it.each([
+    ['/data/complete?id=', 400],
+    ['/data/complete', 400],
+    ['/data/popular?page=1', 404],
+    ['/data/movie?id=600765021', 404],
+  ])('%s is refused', async (path, status) => {
+    expect(statusOf(await exchange(site.url, get(path)))).toBe(status);
+  });
 });
 
 /** Visits an address until it comes from the store. Then clears `answers`. */

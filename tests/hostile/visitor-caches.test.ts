@@ -39,8 +39,13 @@ const ICONS = ['/icon.svg', '/favicon.ico', '/apple-touch-icon.png', '/app/icon-
 const WRITTEN = ['/offline', '/ur/offline', '/500', '/hi/500', '/worker.js', '/clips/none.webm'];
 const MANIFESTS = ['/manifest.webmanifest', '/pa/manifest.webmanifest'];
 const API = ['/api', '/api/', '/api/changes', '/api/openapi.json', '/api/seasons', '/api/nothing'];
-const BAD_CALLS = ['/api/popular?page=x', '/api/movie/--', '/data/nothing', '/data/movie?id='];
-const DATA = ['/data/popular', '/data/movie?id=1', '/data/archive?item=none', '/data/'];
+const BAD_CALLS = ['/api/popular?page=x', '/api/movie/--', '/data/nothing', '/data/complete?id='];
+const DATA = [
+  '/data/search?query=lamp',
+  '/data/complete?id=1',
+  '/data/archive?item=none',
+  '/data/',
+];
 const PICTURES = ['/t/p/w500/600765021.svg', '/t/p/w500/none.svg', '/t/p/w9/x.svg', '/t/', '/t/x'];
 const DRAWN = ['/t/n/night-none.svg', '/t/og/site.jpg', '/t/og/movie/none.jpg', '/t/x/w500/x'];
 const CAPTIONS = ['/captions/fitness-box-breathing.ur.vtt', '/captions/none.vtt'];

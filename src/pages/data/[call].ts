@@ -1,16 +1,16 @@
 /**
- * The catalogue for the browser: `/data/<call>?<parameters>` returns the data of pages as JSON, with
- * the site's own lists before what a search finds. `ui` is the page's language, in which names are
- * given beside titles.
+ * The calls that browsers send: `/data/<call>?<parameters>` returns the answer as JSON, with the site's
+ * own lists before what a search finds. `ui` is the page's language, in which names are given beside
+ * titles.
  */
 import type { APIRoute } from 'astro';
 import { paramsFrom } from '#/contract/address.ts';
-import { type CallName, callNames } from '#/contract/calls.ts';
 import { isGone, isNotFound } from '#/contract/errors.ts';
 import { ENGLISH } from '#/contract/language.ts';
 import { nameLanguage } from '#/contract/names.ts';
 import { jsonIn } from '#/loaders/names-in.ts';
 import { searched } from '#/loaders/search.ts';
+import { dataCalls } from '#/site/paths.ts';
 
 const HEADERS = { 'content-type': 'application/json' };
 
@@ -19,7 +19,7 @@ const HEADERS = { 'content-type': 'application/json' };
  * 502: the host failed.
  */
 export const GET: APIRoute = async ({ params, url, locals }) => {
-  const name = callNames.find((known) => known === params.call);
+  const name = dataCalls.find((known) => known === params.call);
   if (name === undefined) return failure(404, 'unknown call');
   const asked = paramsFrom(name, (key) => url.searchParams.get(key));
   if (asked === null) return failure(400, 'bad parameters');
@@ -28,7 +28,7 @@ export const GET: APIRoute = async ({ params, url, locals }) => {
     const answer =
       'query' in asked
         ? await searched(asked.query, language, locals.catalogue)
-        : await locals.catalogue.ask<CallName>(name, asked);
+        : await locals.catalogue.ask('complete', asked);
     return new Response(jsonIn(answer, language), { headers: HEADERS });
   } catch (error) {
     if (isGone(error)) return failure(410, 'withdrawn');

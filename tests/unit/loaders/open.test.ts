@@ -98,7 +98,7 @@ describe('a hostile value never leads away', () => {
     `${siteUrl}/%2F%2Fevil.example`,
     `${siteUrl}/open?url=https://evil.example`,
     `${siteUrl}/surprise`,
-    `${siteUrl}/data/popular`,
+    `${siteUrl}/data/search?query=lamp`,
     'http://films.example/search',
     `${siteUrl}/drama/..%2f..%2f%2fevil.example`,
     'https://[',

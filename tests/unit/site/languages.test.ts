@@ -40,8 +40,8 @@ describe.each(prefixed)('an address in %s', (language) => {
   });
 
   it.each([
-    '/data/popular?page=2',
-    '/data/popular?ui=ur',
+    '/data/search?query=lamp',
+    '/data/complete?id=7&ui=ur',
     '/api/tmdb/popular',
     '/t/p/w500/a.svg',
     '/clips/24-frames',

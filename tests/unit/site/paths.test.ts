@@ -111,14 +111,9 @@ describe('searches and data', () => {
     expect(dataPath('search', { query: 'a b' }, 'en')).toBe('/data/search?query=a+b');
   });
 
-  it('have no question mark without parameters', () => {
-    expect(dataPath('seasons', {}, 'en')).toBe('/data/seasons');
-    expect(dataPath('popular', { page: 2 }, 'en')).toBe('/data/popular?page=2');
-  });
-
   it('say the language of the page last, and leave out English', () => {
     expect(dataPath('search', { query: 'a b' }, 'ur')).toBe('/data/search?query=a+b&ui=ur');
-    expect(dataPath('seasons', {}, 'pa')).toBe('/data/seasons?ui=pa');
+    expect(dataPath('complete', { id: 7 }, 'pa')).toBe('/data/complete?id=7&ui=pa');
   });
 });
 

@@ -225,9 +225,7 @@ describe('a page', () => {
     await visit();
     // Random bytes do not become smaller.
     state.next = { body: randomBytes(1024 * 1024).toString('latin1') };
-    const answers = Array.from({ length: 9 }, (_, n) =>
-      matchAddress(`/data/popular?page=${n + 2}`),
-    );
+    const answers = Array.from({ length: 9 }, (_, n) => matchAddress(`/data/complete?id=${n + 2}`));
     for (const answer of answers) await visit(answer);
     expect(state.renderings).toBe(10);
     expect((await visit()).text).toBe('one');
