@@ -26,16 +26,15 @@ type PlayLinkProps = {
 
 /**
  * Renders a link to the same page with the dialog open. The player island handles the click and
- * opens the dialog in place. Without it, the server renders that page.
+ * opens the dialog in place. Without it, the server renders that page. What differs from card to card comes last,
+ * beside the address of the picture: so a list of them compresses best.
  */
 export function PlayLink(props: PlayLinkProps) {
   return (
     <a
-      href={withParams(props.base, { play: props.play })}
       className={props.className}
       data-play=""
       data-title={props.title}
-      data-src={props.player?.src}
       data-kind={props.player?.kind === 'embed' ? undefined : props.player?.kind}
       data-captions={
         props.captions && captionsData(props.captions, props.play, props.player?.kind === 'clip')
@@ -43,6 +42,8 @@ export function PlayLink(props: PlayLinkProps) {
       data-missing={props.player ? undefined : props.missing}
       data-variant={props.variant}
       data-film={props.film === props.play ? '' : props.film}
+      data-src={props.player?.src}
+      href={withParams(props.base, { play: props.play })}
     >
       {props.children}
     </a>

@@ -57,7 +57,7 @@ describe('over a remote host', () => {
 
   it('an item is answered once a page shows it, and archive.org is asked once', async () => {
     expect(await statusOf('lamp')).toBe(404);
-    expect(await page()).toContain(`data-src="${archive.origin}/embed/lamp" data-kind="archive"`);
+    expect(await page()).toMatch(/data-kind="archive"[^>]* data-src="[^"]*\/embed\/lamp"/);
     expect(asked()).toEqual([]);
     const response = await filesOf('lamp');
     expect(response.status).toBe(200);

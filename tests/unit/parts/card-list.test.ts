@@ -61,7 +61,7 @@ describe('the card of a movie', () => {
 describe('the card of what plays', () => {
   it('opens the dialog on its page, by a link that says what it plays', () => {
     const html = cards({ kind: 'playable', items: [PLAYS] });
-    expect(html).toContain('href="/page?a=1&amp;play=k" data-play="" data-src="/clips/lamp"');
+    expect(html).toContain('data-src="/clips/lamp" href="/page?a=1&amp;play=k"');
     expect(html).toContain('aria-label="Play"');
     expect(html).not.toContain('data-missing');
   });
