@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import type { Law } from '#/contract/facts.ts';
 import { countPlaying, type EditorList, type ListEntry } from '#/contract/list.ts';
 import { markOf, named, scriptOf } from '#/lib/named.ts';
@@ -114,9 +114,10 @@ type CardListProps = Partial<Pick<CardContext, 'dialogTitle'>> & {
 
 /**
  * Renders cards of one kind as list items, on the server. One component renders them all: React's
- * server renderer handles a list in one component five times as fast as one component per card.
+ * server renderer handles a list in one component five times as fast as one component per card. Lists are memos,
+ * which @astrojs/react knows by their type: it renders any other component once more to see whose it is.
  */
-export function CardList(props: CardListProps) {
+export const CardList = memo(function CardList(props: CardListProps) {
   const { kind, items, locale, base, eager = 0, dialogTitle, saysWhy } = props;
   // The cast is safe: the tables in src/site pair each call with a card for its items.
   const card = CARDS[kind] as (item: CardItem, context: CardContext) => ReactNode;
@@ -133,4 +134,4 @@ export function CardList(props: CardListProps) {
       )}
     </>
   );
-}
+});

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import type { Face } from '#/contract/movie.ts';
 import { scriptOf } from '#/lib/named.ts';
 import { nicheFor } from '#/lib/sheets.ts';
@@ -14,7 +15,7 @@ type FaceListProps = {
 };
 
 /** Renders people of a title as list items. A face with an id links to the person's page. */
-export function FaceList({ faces, part, locale }: FaceListProps) {
+export const FaceList = memo(function FaceList({ faces, part, locale }: FaceListProps) {
   const { language, m, paths } = locale;
   const [before, after] = part === 'job' ? ['', ''] : around(m.asCharacter);
   /** Renders a job, or a character in its sentence. A host may write it in any script. */
@@ -48,4 +49,4 @@ export function FaceList({ faces, part, locale }: FaceListProps) {
       })}
     </>
   );
-}
+});

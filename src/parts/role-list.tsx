@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import type { Role } from '#/contract/person.ts';
 import { sheetFor } from '#/lib/sheets.ts';
 import type { Locale } from '#/site/locale.ts';
@@ -15,7 +16,13 @@ type RoleListProps = {
 };
 
 /** Renders the titles that a person is in as list items. */
-export function RoleList({ roles, kind, label, wide = false, locale }: RoleListProps) {
+export const RoleList = memo(function RoleList({
+  roles,
+  kind,
+  label,
+  wide = false,
+  locale,
+}: RoleListProps) {
   const { language, m, paths } = locale;
   return (
     <>
@@ -35,4 +42,4 @@ export function RoleList({ roles, kind, label, wide = false, locale }: RoleListP
       ))}
     </>
   );
-}
+});

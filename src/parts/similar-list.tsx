@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import type { Movie } from '#/contract/movie.ts';
 import { sheetFor } from '#/lib/sheets.ts';
 import type { Locale } from '#/site/locale.ts';
@@ -11,7 +12,7 @@ type SimilarListProps = {
 };
 
 /** Renders films or series as list items: poster, title and year, which lead to their pages. */
-export function SimilarList({ titles, kind, locale }: SimilarListProps) {
+export const SimilarList = memo(function SimilarList({ titles, kind, locale }: SimilarListProps) {
   const { language, m, paths } = locale;
   return (
     <>
@@ -30,4 +31,4 @@ export function SimilarList({ titles, kind, locale }: SimilarListProps) {
       ))}
     </>
   );
-}
+});
