@@ -14,13 +14,20 @@ const PRODUCTION_REACT = {
 };
 
 /**
- * Puts the modules that islands share into one file, with React's core and the stores. As some twenty
- * small files they would compress to a third more bytes, and each would be a request. What only a visitor's list and
- * history need is not in it.
+ * Puts what most islands share into one file, with React's core, and what lists share into another. As some twenty
+ * small files they would compress to a third more bytes, and each would be a request. What fewer islands share has
+ * files that the bundler makes: those of the player, for example.
  */
-const SHARED =
-  /node_modules\/(?:react|nanostores|@nanostores)\/|\/src\/(?!stores\/(?:worker|watchlist|history|notice|device-values)|islands\/(?:history|title)-row)(?:parts|contract|lib|stores|islands|site\/paths)/;
-const codeSplitting = { groups: [{ name: 'shared', test: SHARED, minShareCount: 2 }] };
+const codeSplitting = {
+  groups: [
+    { name: 'shared', test: /node_modules\/(?:react|@?nanostores)\/|\/src\//, minShareCount: 5 },
+    {
+      name: 'lists',
+      test: /\/src\/(?:stores\/(?:html|paging|sections)|lib\/page-param)/,
+      minShareCount: 2,
+    },
+  ],
+};
 
 /** Returns the integration that adds the directive `client:intent` (src/islands/intent.ts). */
 export function islands(): AstroIntegration {
