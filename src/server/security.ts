@@ -138,7 +138,7 @@ function policy({ scripts, styles }: Inline, { players, media, ancestors }: Sour
   };
   return Object.entries(directives)
     .map(([name, sources]) => `${name} ${sources.join(' ')}`)
-    .join('; ');
+    .join(';');
 }
 
 function permissions(players: readonly string[]): string {

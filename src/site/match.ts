@@ -121,8 +121,8 @@ function matchData(call: string, query: URLSearchParams): Match {
   const name = dataCalls.find((one) => one === call);
   const label = DATA + (name ?? 'unknown');
   if (!name) return { ...matched(data, label), label, lifetime: null };
-  const kinds = calls[name].params as Record<string, ParamKind<never>>;
-  const params = paramsFrom(name, (param) => query.get(param)) as Record<string, never> | null;
+  const kinds = calls[name].params as Record<string, ParamKind<string>>;
+  const params = paramsFrom(name, (param) => query.get(param)) as Record<string, string> | null;
   const values = Object.entries(kinds).map(([param, kind]): [string, string | null] => {
     // Bad parameters stay as they were given: the call refuses them.
     if (!params) return [param, query.get(param)];

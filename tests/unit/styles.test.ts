@@ -93,7 +93,7 @@ describe('the contrasts of the colours', () => {
     light: root,
     'dark by choice': { ...root, ...tokens(css, ':root[data-theme=dark]') },
     'dark by the system': { ...root, ...tokens(css, ':root:not([data-theme=light])') },
-    'the stage': { ...root, ...tokens(css, '.stage,.player') },
+    'the stage': { ...root, ...tokens(build('home').css, '.stage') },
   };
   const grounds = ['bg', 'surface', 'raised'];
   const text = ['ink', 'ink2', 'link', 'error'];
