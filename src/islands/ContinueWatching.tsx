@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { type MouseEvent, useEffect, useState } from 'react';
+import { type MouseEvent, memo, useEffect, useState } from 'react';
 import type { Language } from '#/contract/language.ts';
 import { loadWatchlist, type WatchlistTexts } from '#/site/messages/watchlist/texts.ts';
 import { emptyList } from '#/stores/device.ts';
@@ -14,7 +14,11 @@ const FOOTER = '.footer a';
  * Renders the history at the end of home, once the footer is out of view, so that nothing visible moves. Few visitors
  * have a history, so its texts are fetched.
  */
-export function ContinueWatching({ language }: { language: Language }) {
+export const ContinueWatching = memo(function ContinueWatching({
+  language,
+}: {
+  language: Language;
+}) {
   const entries = useStore($history, { ssr: emptyList });
   const [texts, setTexts] = useState<WatchlistTexts | null>(null);
   useEffect(() => {
@@ -47,4 +51,4 @@ export function ContinueWatching({ language }: { language: Language }) {
       <HistoryRows language={language} texts={texts} entries={entries} otherwise={FOOTER} />
     </section>
   );
-}
+});

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { type MouseEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type MouseEvent, memo, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Episode } from '#/contract/episode.ts';
 import type { Language } from '#/contract/language.ts';
 import type { ArchiveFile } from '#/lib/archive.ts';
@@ -40,7 +40,7 @@ type EpisodePlayerProps = {
  * Renders an episode's player and links to the other episodes of its season or drama. A click on a
  * link switches the player, the title and the address in place.
  */
-export function EpisodePlayer(props: EpisodePlayerProps) {
+export const EpisodePlayer = memo(function EpisodePlayer(props: EpisodePlayerProps) {
   const { language, episodes, path, list, texts, way, earlier, later } = props;
   const main = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -187,7 +187,7 @@ export function EpisodePlayer(props: EpisodePlayerProps) {
       />
     </article>
   );
-}
+});
 
 /** Returns what plays at the address of an episode: the first one if the id is unknown; null if there is none. */
 function playingAt(props: EpisodePlayerProps, id: string, pressed: boolean): EpisodePlaying | null {

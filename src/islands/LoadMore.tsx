@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { type MouseEvent, useRef } from 'react';
+import { type MouseEvent, memo, useRef } from 'react';
 import { fill } from '#/lib/fill.ts';
 import { isPlainClick } from '#/lib/plain-click.ts';
 import { $lists, AS_SERVED, loadNext } from '#/stores/paging.ts';
@@ -20,7 +20,14 @@ type LoadMoreProps = {
 };
 
 /** Renders the link that appends the next part of a list, and the number of new cards as its status. */
-export function LoadMore({ list, href, className, heading, quiet, texts }: LoadMoreProps) {
+export const LoadMore = memo(function LoadMore({
+  list,
+  href,
+  className,
+  heading,
+  quiet,
+  texts,
+}: LoadMoreProps) {
   const root = useRef<HTMLParagraphElement>(null);
   const { status, added, next } = useStore($lists, { ssr: 'initial' })[list] ?? AS_SERVED;
   const labels = { idle: texts.more, loading: texts.loading, failed: texts.retry };
@@ -57,7 +64,7 @@ export function LoadMore({ list, href, className, heading, quiet, texts }: LoadM
       )}
     </>
   );
-}
+});
 
 /** Appends the next part of the list that a link names. `answer`: the request for it, if there is one. */
 export function press(link: HTMLElement, answer?: Promise<Response>): Promise<boolean> {

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { type MouseEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type MouseEvent, memo, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Language } from '#/contract/language.ts';
 import { isPlainClick } from '#/lib/plain-click.ts';
 import { closeDialog, followHistory, nextCard, openLink } from '#/stores/dialog.ts';
@@ -48,7 +48,7 @@ type PlayerProps = {
 };
 
 /** Renders the page's only player dialog. It shows what the store `$nowPlaying` holds. */
-export function Player({ language, texts, initial, closeHref }: PlayerProps) {
+export const Player = memo(function Player({ language, texts, initial, closeHref }: PlayerProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   /** What the dialog was opened for. $nowPlaying may be set while the dialog is still closed. */
   const shown = useRef<DialogPlaying | null>(null);
@@ -135,7 +135,7 @@ export function Player({ language, texts, initial, closeHref }: PlayerProps) {
       )}
     </dialog>
   );
-}
+});
 
 type ContentProps = { language: Language; playing: DialogPlaying | null };
 

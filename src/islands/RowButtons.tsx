@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { type MouseEvent, type MouseEventHandler, useEffect, useRef, useState } from 'react';
+import { type MouseEvent, type MouseEventHandler, memo, useEffect, useRef, useState } from 'react';
 import { fill } from '#/lib/fill.ts';
 import { isPlainClick } from '#/lib/plain-click.ts';
 import { withParams } from '#/site/paths.ts';
@@ -26,7 +26,7 @@ type RowButtonsProps = {
 };
 
 /** Renders Previous and Next for a row, and appends the row's next part near its end. */
-export function RowButtons({ id, heading, texts, part }: RowButtonsProps) {
+export const RowButtons = memo(function RowButtons({ id, heading, texts, part }: RowButtonsProps) {
   const list = `${id}-row`;
   const root = useRef<HTMLDivElement>(null);
   const { status, parts } = useStore($lists, { ssr: 'initial' })[list] ?? AS_SERVED;
@@ -65,7 +65,7 @@ export function RowButtons({ id, heading, texts, part }: RowButtonsProps) {
       />
     </div>
   );
-}
+});
 
 type RowButtonProps = {
   to: 'previous' | 'next';

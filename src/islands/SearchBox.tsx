@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, memo, useEffect, useRef, useState } from 'react';
 import type { Language } from '#/contract/language.ts';
 import type { SearchResult } from '#/contract/movie.ts';
 import { isolated } from '#/lib/isolated.ts';
@@ -24,7 +24,7 @@ type SearchBoxProps = {
  * Renders the search field and its results as a combobox (WAI-ARIA Authoring Practices): the focus
  * stays in the field. Without script it is a form that leads to the search page.
  */
-export function SearchBox({ language, texts }: SearchBoxProps) {
+export const SearchBox = memo(function SearchBox({ language, texts }: SearchBoxProps) {
   const paths = pathsIn(language);
   const input = useRef<HTMLInputElement>(null);
   const { results, busy, query: asked } = useStore($search, { ssr: 'initial' });
@@ -106,7 +106,7 @@ export function SearchBox({ language, texts }: SearchBoxProps) {
       )}
     </>
   );
-}
+});
 
 type SearchListProps = SearchGroups & {
   locale: HitLocale;

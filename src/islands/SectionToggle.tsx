@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { type MouseEvent, useRef } from 'react';
+import { type MouseEvent, memo, useRef } from 'react';
 import { isPlainClick } from '#/lib/plain-click.ts';
 import { Spinner } from '#/parts/spinner.tsx';
 import { togglePath, withParams } from '#/site/paths.ts';
@@ -7,12 +7,11 @@ import { $choices, $homeAddress, choose } from '#/stores/sections.ts';
 import { useReady } from './ready.ts';
 
 type SectionToggleProps = {
-  heading: string;
   /** `value`: the parameter of the address. The first choice has none. */
   choices: readonly { value: string | null; label: string }[];
   /** The choice that the server rendered. */
   chosen: string | null;
-  /** Name of the section on home, and of the query parameter that holds its choice. */
+  /** Id of the section on home, and the query parameter that holds its choice. */
   param: string;
   /** Home's address as the server rendered it, without the dialog. It has the other choices too. */
   base: string;
@@ -20,7 +19,7 @@ type SectionToggleProps = {
 };
 
 /** Renders the choices of a section, and over its list a spinner, or the error text if a list does not load. */
-export function SectionToggle(props: SectionToggleProps) {
+export const SectionToggle = memo(function SectionToggle(props: SectionToggleProps) {
   const { choices, param, base, texts } = props;
   const root = useRef<HTMLElement>(null);
   const { value, status } = useStore($choices, { ssr: 'initial' })[param] ?? {
@@ -47,7 +46,12 @@ export function SectionToggle(props: SectionToggleProps) {
 
   return (
     <>
-      <nav className="toggle" aria-label={props.heading} data-failed={texts.failed} ref={root}>
+      <nav
+        className="toggle"
+        aria-labelledby={`${param}-head`}
+        data-failed={texts.failed}
+        ref={root}
+      >
         {choices.map((choice) => (
           <a
             key={choice.label}
@@ -76,7 +80,7 @@ export function SectionToggle(props: SectionToggleProps) {
       )}
     </>
   );
-}
+});
 
 /** Chooses what a link of the toggle leads to. `answer`: the request for its list, if there is one. */
 export function press(link: HTMLElement, answer?: Promise<Response>): Promise<boolean> {

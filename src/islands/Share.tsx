@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { memo, useRef, useState } from 'react';
 import { share } from '#/islands/share-address.ts';
 import { useReady } from './ready.ts';
 
@@ -9,7 +9,7 @@ type ShareProps = {
 };
 
 /** Renders the button that shares the page's address, without parameters. It needs a script. */
-export function Share({ label, copied }: ShareProps) {
+export const Share = memo(function Share({ label, copied }: ShareProps) {
   const button = useRef<HTMLButtonElement>(null);
   const [said, setSaid] = useState('');
   useReady(button);
@@ -32,4 +32,4 @@ export function Share({ label, copied }: ShareProps) {
       </span>
     </p>
   );
-}
+});

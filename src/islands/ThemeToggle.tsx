@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react';
+import { memo } from 'react';
 import { $theme, toggleTheme } from '#/stores/theme.ts';
 
 type ThemeToggleProps = {
@@ -11,7 +12,7 @@ type ThemeToggleProps = {
  * A button that switches the theme. Until it hydrates, the script in the head takes its presses, and
  * keeps `aria-pressed` in step.
  */
-export function ThemeToggle({ label, wordy = false }: ThemeToggleProps) {
+export const ThemeToggle = memo(function ThemeToggle({ label, wordy = false }: ThemeToggleProps) {
   const theme = useStore($theme, { ssr: 'initial' });
   return (
     <button
@@ -31,4 +32,4 @@ export function ThemeToggle({ label, wordy = false }: ThemeToggleProps) {
       {wordy && label}
     </button>
   );
-}
+});

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useDeferredValue, useEffect, useRef } from 'react';
+import { memo, useDeferredValue, useEffect, useRef } from 'react';
 import type { Language } from '#/contract/language.ts';
 import { $muted, $paused, $slide, followFeed, pressInFeed, toggleSound } from '#/stores/feed.ts';
 import { followFeedKeys } from '#/stores/feed-keys.ts';
@@ -17,7 +17,7 @@ type TrailerFeedProps = {
 export const press = pressInFeed;
 
 /** Renders the controls over the slides of the feed, and the player in the slide on screen. */
-export function TrailerFeed({ language, texts }: TrailerFeedProps) {
+export const TrailerFeed = memo(function TrailerFeed({ language, texts }: TrailerFeedProps) {
   const foot = useRef<HTMLDivElement>(null);
   // Mounting a player takes long. React handles other updates in between.
   const slide = useDeferredValue(useStore($slide, { ssr: 'initial' }));
@@ -43,7 +43,7 @@ export function TrailerFeed({ language, texts }: TrailerFeedProps) {
       </div>
     </>
   );
-}
+});
 
 type FeedControlsProps = {
   texts: Record<'pause' | 'resume' | 'mute' | 'unmute', string>;

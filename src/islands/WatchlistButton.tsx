@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useRef, useState } from 'react';
+import { memo, useEffect, useRef, useState } from 'react';
 import type { Language } from '#/contract/language.ts';
 import { loadWatchlist } from '#/site/messages/watchlist/texts.ts';
 import { emptyList } from '#/stores/device.ts';
@@ -16,7 +16,11 @@ type WatchlistButtonProps = {
 };
 
 /** Renders the button that adds a page's title to the watchlist or removes it. It is hidden until the list is read. */
-export function WatchlistButton({ language, label, title }: WatchlistButtonProps) {
+export const WatchlistButton = memo(function WatchlistButton({
+  language,
+  label,
+  title,
+}: WatchlistButtonProps) {
   const titles = useStore($watchlist, { ssr: emptyList });
   const button = useRef<HTMLButtonElement>(null);
   const [mounted, setMounted] = useState(false);
@@ -42,4 +46,4 @@ export function WatchlistButton({ language, label, title }: WatchlistButtonProps
       {label}
     </button>
   );
-}
+});

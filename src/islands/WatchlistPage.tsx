@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useState } from 'react';
+import { memo, useEffect, useState } from 'react';
 import type { Language } from '#/contract/language.ts';
 import { fill } from '#/lib/fill.ts';
 import type { WatchlistTexts } from '#/site/messages/watchlist/texts.ts';
@@ -43,7 +43,11 @@ type WatchlistPageProps = {
  * Renders the watchlist and the history, and what a visitor can do with them. Only the device has them: the server
  * renders an empty list.
  */
-export function WatchlistPage({ language, texts, hasDatabase }: WatchlistPageProps) {
+export const WatchlistPage = memo(function WatchlistPage({
+  language,
+  texts,
+  hasDatabase,
+}: WatchlistPageProps) {
   const titles = useStore($watchlist, { ssr: emptyList });
   const entries = useStore($history, { ssr: emptyList });
   const [byName, setByName] = useState(false);
@@ -111,7 +115,7 @@ export function WatchlistPage({ language, texts, hasDatabase }: WatchlistPagePro
       {mounted && <ForgetAll texts={texts} />}
     </>
   );
-}
+});
 
 /** Returns the titles by their first name, or the newest first. Titles of one import stay in their order. */
 function inOrder(titles: readonly ListedTitle[], byName: boolean, language: Language) {
