@@ -44,25 +44,30 @@ export const RowButtons = memo(function RowButtons({ id, heading, texts, part }:
     press(event.currentTarget);
   };
 
+  // The server leaves out buttons that cannot be used yet.
   return (
     <div className="row-controls" ref={root}>
-      <RowButton
-        to="previous"
-        row={list}
-        label={fill(texts.previous, { row: heading })}
-        href={hrefOf(page - 1)}
-        hidden={page === 1 && (edges?.atStart ?? true)}
-        onClick={move}
-      />
-      <RowButton
-        to="next"
-        row={list}
-        label={fill(texts.next, { row: heading })}
-        href={hrefOf(page + parts + 1)}
-        hidden={edges ? edges.atEnd && isWhole : last}
-        busy={status === 'loading'}
-        onClick={move}
-      />
+      {(edges || page > 1) && (
+        <RowButton
+          to="previous"
+          row={list}
+          label={fill(texts.previous, { row: heading })}
+          href={hrefOf(page - 1)}
+          hidden={page === 1 && edges?.atStart}
+          onClick={move}
+        />
+      )}
+      {(edges || !last) && (
+        <RowButton
+          to="next"
+          row={list}
+          label={fill(texts.next, { row: heading })}
+          href={hrefOf(page + parts + 1)}
+          hidden={edges?.atEnd && isWhole}
+          busy={status === 'loading'}
+          onClick={move}
+        />
+      )}
     </div>
   );
 });
@@ -75,7 +80,7 @@ type RowButtonProps = {
   label: string;
   /** Address of the row's other page, for visitors without script. Without it, a plain button. */
   href?: string;
-  hidden: boolean;
+  hidden?: boolean;
   busy?: boolean;
   onClick: MouseEventHandler<HTMLElement>;
 };
