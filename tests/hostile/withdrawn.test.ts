@@ -45,7 +45,6 @@ const nothing = (what: 'players' | 'marks') =>
     ENTRIES.filter((entry) => entry[what].length > 0).map(({ kind, id }) => [`${kind} ${id}`, []]),
   );
 
-
 describe.each([
   ['the embedded host', true],
   ['a remote host', false],
