@@ -14,20 +14,13 @@ const PRODUCTION_REACT = {
 };
 
 /**
- * Puts what most islands share into one file, with React's core, and what lists share into another. As some twenty
- * small files they would compress to a third more bytes, and each would be a request. What fewer islands share has
- * files that the bundler makes: those of the player, for example.
+ * Puts what three islands or more share into one file, with React's core, the stores and Vite's preloader. As some
+ * twenty small files they would compress to a third more bytes, and each would be a request. What only a visitor's
+ * list and history need is not in it.
  */
-const codeSplitting = {
-  groups: [
-    { name: 'shared', test: /node_modules\/(?:react|@?nanostores)\/|\/src\//, minShareCount: 5 },
-    {
-      name: 'lists',
-      test: /\/src\/(?:stores\/(?:html|paging|sections)|lib\/page-param)/,
-      minShareCount: 2,
-    },
-  ],
-};
+const SHARED =
+  /vite\/preload-helper|node_modules\/(?:react|nanostores|@nanostores\/react)\/|\/src\/(?!stores\/(?:worker|watchlist|history|notice|device)|islands\/(?:history|title)-row|site\/messages)/;
+const codeSplitting = { groups: [{ name: 'shared', test: SHARED, minShareCount: 3 }] };
 
 /** Returns the integration that adds the directive `client:intent` (src/islands/intent.ts). */
 export function islands(): AstroIntegration {
