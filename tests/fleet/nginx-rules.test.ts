@@ -191,7 +191,7 @@ describe('of what no cache has a visitor gets', () => {
     ['searches', '/search?query=', 20],
     ['searches while typing', '/data/search?query=', 0],
     ['searches in a language', '/ur/search?query=', 0],
-    ['data', '/data/popular?page=', 60],
+    ['data', '/data/complete?id=', 60],
     ['pictures', '/t/p/w185/', 300],
     ['calls', '/api/tmdb/popular?page=', 10],
     ['parts of the site map', '/sitemap-1.xml?page=', 20],
