@@ -138,7 +138,7 @@ test('a host that has no lists, does not say what plays and takes no year has no
     const { status } = await ask(`${site.url}${prefix}/surprise`);
     expect([prefix, status]).toEqual([prefix, 404]);
   }
-  await ask(`${site.url}/data/upcoming?page=1&year=2101`);
+  await ask(`${site.url}/movies/upComing?year=2101`);
   expect(host.requests.filter((path) => /watch=|year=|discover|\/lists/.test(path))).toEqual([]);
 
   host.answer('/api/tmdb/upcoming', { json: { ...upcoming, years: true } });
@@ -147,7 +147,7 @@ test('a host that has no lists, does not say what plays and takes no year has no
     CATALOGUE_HOST: host.origin,
     REPORT_URL: 'mailto:us@a.example',
   });
-  await ask(`${later.url}/data/upcoming?page=1&year=2101`);
+  await ask(`${later.url}/movies/upComing?year=2101`);
   expect(askedFor(host, '/api/tmdb/upcoming?page=1&year=2101')).toHaveLength(1);
   for (const [prefix, words] of Object.entries(WORDS)) {
     await page.goto(`${later.url}${prefix}/movies/upComing?year=2101`);

@@ -26,7 +26,7 @@ async function visit(address: string) {
     status: response.status,
     age: age === null ? null : Number(age),
     warning: response.headers.get('warning'),
-    names: { old: text.includes('Before'), new: text.includes('After') },
+    names: { old: text.includes('Alpha'), new: text.includes('Omega') },
   };
 }
 
@@ -36,7 +36,7 @@ const window = TRY_EVERY / 1000;
 
 describe('an outage', () => {
   it('begins when every page has been visited', async () => {
-    scriptMarkedHost(host, { name: 'Before', plays: true });
+    scriptMarkedHost(host, { name: 'Alpha', plays: true });
     for (const address of ADDRESSES) {
       expect([address, await visit(address)]).toMatchObject([address, BEFORE]);
     }
@@ -58,7 +58,7 @@ describe('an outage', () => {
   });
 
   it('ends', () => {
-    scriptMarkedHost(host, { name: 'After', plays: true });
+    scriptMarkedHost(host, { name: 'Omega', plays: true });
     site.pass(window);
   });
 });
