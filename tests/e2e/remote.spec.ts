@@ -62,7 +62,6 @@ const FURTHER = [
   '/movies/PopularMovies?page=2',
   '/movies/nowPlaying?page=2',
   '/movies/topRated?page=2',
-  '/movies/upComing?page=2',
 ];
 /** Pages with twenty cards or more. */
 const FULL = [
@@ -70,7 +69,6 @@ const FULL = [
   '/movies/PopularMovies',
   '/movies/nowPlaying',
   '/movies/topRated',
-  '/movies/upComing',
   ...FURTHER,
 ];
 
