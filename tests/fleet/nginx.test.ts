@@ -112,7 +112,7 @@ describe('a release', () => {
     cpSync(join(root, 'dist'), join(folder, 'dist'), { recursive: true });
     symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
     const html = (await ask('/movies/topRated', { headers: { 'accept-encoding': '' } })).body;
-    const [script = ''] = /\/_astro\/hydrate[^"' ]+\.js/.exec(html.toString()) ?? [];
+    const [, script = ''] = /component-url="(\/_astro\/[^"]+\.js)"/.exec(html.toString()) ?? [];
     expect(script).not.toBe('');
     for (const ending of ['', '.br', '.gz']) {
       rmSync(join(folder, 'dist/client', script + ending), { force: true });
