@@ -4,8 +4,12 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { type Catalogue, type CatalogueOptions, createCatalogue } from '#/catalogue/catalogue.ts';
 import { openShelf, type Shelf } from '#/catalogue/disk/answer-file.ts';
-import { createTier, type Tier, type TierOptions } from '#/catalogue/redis/answer-cache.ts';
 import { type Fleet, joinFleet } from '#/catalogue/redis/fleet.ts';
+import {
+  createSharedAnswers,
+  type SharedAnswers,
+  type SharedAnswersOptions,
+} from '#/catalogue/redis/shared-answers.ts';
 import {
   type Archive,
   createArchive,
@@ -118,7 +122,7 @@ export type ComposeOptions = {
   /** Called with the outcome of each call to the source. */
   called?: CatalogueOptions['called'];
   /** Called with the outcome of each search for an answer that instances share. */
-  sought?: TierOptions['counted'];
+  sought?: SharedAnswersOptions['counted'];
   /**
    * Called with the reason if the catalogue's file is damaged and another process repairs it. Then call
    * `reopenDatabase` here.
@@ -171,17 +175,17 @@ export function compose({
       ? null
       : openShelf({ path: config.shelfDb, mostBytes: config.shelfBytes, log, now, wall });
   const fleet = redis && joinFleet(redis, logRedis);
-  const tier =
+  const sharedAnswers =
     fleet &&
-    createTier({
+    createSharedAnswers({
       store: fleet.store,
       lockFor: QUEUED_FOR + config.catalogueTimeout,
       counted: sought,
       now,
     });
   const clocks = { now, wall };
-  const source = sourceOf(config, { embedded, shelf, fleet, tier, purges, log, clocks });
-  const archive = archiveOf(config, { embedded, shelf, tier, purges, register, log, now });
+  const source = sourceOf(config, { embedded, shelf, fleet, sharedAnswers, purges, log, clocks });
+  const archive = archiveOf(config, { embedded, shelf, sharedAnswers, purges, register, log, now });
   purges.add((tags) => {
     source.forget?.(tags);
     return 0;
@@ -228,7 +232,7 @@ type SourceParts = {
   embedded: ReturnType<typeof openEmbedded> | null;
   shelf: Shelf | null;
   fleet: Fleet | null;
-  tier: Tier | null;
+  sharedAnswers: SharedAnswers | null;
   purges: Purges;
   log(message: string): void;
   clocks: Pick<ComposeOptions, 'now' | 'wall'>;
@@ -236,9 +240,9 @@ type SourceParts = {
 
 /** Returns the source of answers that the settings name. */
 function sourceOf(config: Config, parts: SourceParts): Source {
-  const { embedded, shelf, fleet, tier, purges, clocks } = parts;
+  const { embedded, shelf, fleet, sharedAnswers, purges, clocks } = parts;
   const { catalogueHost, catalogueTimeout: timeout, proxies, tmdb, imageHost } = config;
-  const shared = tier && { tier };
+  const shared = sharedAnswers && { sharedAnswers };
   if (!embedded) {
     const inFlight = shareOf(IN_FLIGHT, config);
     const caches = { ...(shelf && { shelf }), ...shared };

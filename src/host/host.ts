@@ -2,7 +2,6 @@
  * The embedded API host: a function from request to response that serves the whole contract from a
  * database.
  */
-
 import { matchCall } from '#/contract/address.ts';
 import { type CallName, calls, type ParamsOf } from '#/contract/calls.ts';
 import { CAPTIONS, captionAt } from '#/contract/captions.ts';

@@ -78,11 +78,12 @@ function on(types: string[], listener: (event: Event) => void): void {
 }
 
 on(['pointerover', 'scroll'], async ({ type, target }) => {
-  const near = [...asleep].filter((island) => find(island, 'on', target));
+  const all = [...asleep];
+  const near = all.filter((island) => find(island, 'on', target));
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
   // Back or a fragment may scroll a page without the visitor.
   const isUsed = type !== 'scroll' && !connection?.saveData;
-  const islands = [...near, ...[...asleep].filter((island) => isUsed && isPressable(island))];
+  const islands = near.concat(isUsed ? all.filter(isPressable) : []);
   if (!islands.length) return;
   fetched ??= fetchQuietly(islands.flatMap(({ element }) => URLS.map(attributeOf(element))));
   if (!(await fetched)) {

@@ -3,24 +3,22 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type Language, languageOf } from '#/contract/language.ts';
 import { isNowhere } from '#/site/match.ts';
 import type { Connections } from './connections/connections.ts';
-import type { Front } from './endpoints/endpoints.ts';
+import type { Endpoints } from './endpoints/endpoints.ts';
 import type { Files } from './files.ts';
 import { type Answered, answeredOf, beginVisit, type Visit } from './log/visit.ts';
 import type { Pages } from './pages/pages.ts';
 import type { SecurityHeaders } from './security.ts';
 
-/** Labels of files in the log and the metrics: by folder, because there are few folders. */
-
 const FOLDERS = /^\/(_astro|clips)\//;
 
-/** Returns the label of a file that exists: by folder, because there may be many names. */
+/** Returns the label of a file in the log and the metrics: its folder, because there may be many names. */
 function fileRoute(path: string): string {
   const [, folder] = FOLDERS.exec(path) ?? [];
   return folder === undefined ? 'file' : `/${folder}/*`;
 }
 
 export type ListenerOptions = {
-  front: Front;
+  endpoints: Endpoints;
   pages: Pages;
   files: Files;
   headers: SecurityHeaders;
@@ -70,12 +68,12 @@ export function createListener(options: ListenerOptions): Listener {
 
 /** Sends a response. Returns undefined if it is sent at once, else a promise, which may reject. */
 function answer(
-  { front, pages, files }: ListenerOptions,
+  { endpoints, pages, files }: ListenerOptions,
   request: IncomingMessage,
   response: ServerResponse,
   visit: Visit,
 ): Promise<void> | undefined {
-  const match = front(request, response, visit);
+  const match = endpoints(request, response, visit);
   if (!match || !('address' in match)) return match;
   const sending = isNowhere(match) ? files(request, response) : null;
   if (sending) {

@@ -4,7 +4,7 @@ import { createServer, type Server } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { createApp } from 'astro/app/entrypoint';
 import type { CatalogueOptions } from '#/catalogue/catalogue.ts';
-import type { TierOptions } from '#/catalogue/redis/answer-cache.ts';
+import type { SharedAnswersOptions } from '#/catalogue/redis/shared-answers.ts';
 import type { Health } from '#/catalogue/sources/source.ts';
 import { compose, type Site } from '#/compose.ts';
 import { type Config, shareOf } from '#/config.ts';
@@ -15,7 +15,7 @@ import { inLanguage, paths, patterns } from '#/site/paths.ts';
 import { LIMITS, type Limits, serverOptions, watchConnections } from './connections/connections.ts';
 import { drain } from './connections/drain.ts';
 import { createAnswers } from './endpoints/answers.ts';
-import { frontOf } from './endpoints/endpoints-of.ts';
+import { endpointsOf } from './endpoints/endpoints-of.ts';
 import { createFiles } from './files.ts';
 import { createListener } from './listener.ts';
 import type { Answered } from './log/visit.ts';
@@ -64,7 +64,7 @@ export type ServerOptions = {
   /** Called with the outcome of each call to the source. */
   called?: CatalogueOptions['called'];
   /** Called with the outcome of each search for an answer that instances share. */
-  sought?: TierOptions['counted'];
+  sought?: SharedAnswersOptions['counted'];
   /** Returns the outcome of the last call to the host, for `/readyz`. Default: the source's. */
   hostStatus?: () => Health | null;
 };
@@ -126,9 +126,9 @@ async function createSiteServer(
     purges: site.purges,
     now,
   });
-  const front = frontOf(site, { headers, log, hostStatus, answers, ending: () => ends });
+  const endpoints = endpointsOf(site, { headers, log, hostStatus, answers, ending: () => ends });
   const files = createFiles(CLIENT, headers);
-  const parts = { front, pages, files, headers, connections, broken };
+  const parts = { endpoints, pages, files, headers, connections, broken };
   const listener = createListener({ ...parts, log, answered });
   // A client that sends Expect: 100-continue gets its response before it sends a body. Node itself would
   // answer any other expectation, beside all limits.

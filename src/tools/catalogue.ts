@@ -39,8 +39,9 @@ function check(folder: string, config: Config): number {
   const { seed, mistakes, unshown } = openFolder(folder).read();
   const refused = unshown(config);
   const withdrawn = readWithdrawn(folder);
+  const inFolder = [...mistakes, ...refused.mistakes, ...withdrawn.mistakes];
   const lines = [
-    ...[...mistakes, ...refused.mistakes, ...withdrawn.mistakes].map((one) => lineIn(folder, one)),
+    ...inFolder.map((one) => lineIn(folder, one)),
     ...motifMistakes().map((one) => lineIn(MOTIFS, one)),
   ];
   for (const line of lines) console.log(line);

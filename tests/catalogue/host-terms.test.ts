@@ -138,16 +138,16 @@ describe('an answer with a tag', () => {
     const { store, answers } = memoryStore();
     const [one, two] = tiersOver(store, 2);
     unlessTagged({ json: FILMS, headers: { etag: TAG, 'cache-control': 'max-age=60' } });
-    await titles(started({ tier: one, shelf: undefined }));
+    await titles(started({ sharedAnswers: one, shelf: undefined }));
     const age = (seconds: number) => {
       for (const [name, kept] of answers)
         answers.set(name, { ...kept, at: kept.at - seconds * 1e3 });
     };
     age(50);
-    expect(await titles(started({ tier: two, shelf: undefined }))).toEqual(['A']);
+    expect(await titles(started({ sharedAnswers: two, shelf: undefined }))).toEqual(['A']);
     expect(host.requests).toHaveLength(1);
     age(11);
-    expect(await titles(started({ tier: two, shelf: undefined }))).toEqual(['A']);
+    expect(await titles(started({ sharedAnswers: two, shelf: undefined }))).toEqual(['A']);
     expect(host.headers.map((one) => one['if-none-match'])).toEqual([undefined, TAG]);
   });
 });
@@ -174,13 +174,13 @@ describe('an answer that may not be stored', () => {
 
   it('is on no shelf and in no Redis, where the older one goes, too', async () => {
     const { store, answers, locks } = memoryStore();
-    const [tier] = tiersOver(store, 1);
+    const [sharedAnswers] = tiersOver(store, 1);
     host.answer(LIST, { json: FILMS });
-    await titles(started({ tier }));
+    await titles(started({ sharedAnswers }));
     expect([shelf.get(host.origin, PATH) !== null, answers.size]).toEqual([true, 1]);
     for (const [name, kept] of answers) answers.set(name, { ...kept, at: 0 });
     host.answer(LIST, { json: FILMS, headers });
-    await titles(started({ tier }));
+    await titles(started({ sharedAnswers }));
     expect(shelf.get(host.origin, PATH)).toBeNull();
     expect([answers.size, locks.size]).toEqual([0, 0]);
   });

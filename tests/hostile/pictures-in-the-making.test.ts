@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import { createFront } from '#/server/endpoints/endpoints.ts';
+import { createEndpoints } from '#/server/endpoints/endpoints.ts';
 import { pictureStore } from '#/server/pictures/disk.ts';
 import { createPictureFetch } from '#/server/pictures/fetch.ts';
 import { createImages } from '#/server/pictures/images.ts';
@@ -48,9 +48,9 @@ beforeEach(async () => {
   });
   const health = { databaseOpen: () => true, hostStatus: () => null };
   const headers = { page: {}, clip: {}, own: {}, open: {} };
-  const front = createFront({ host: null, pictures: pictures.send, health, headers });
+  const endpoints = createEndpoints({ host: null, pictures: pictures.send, health, headers });
   site.removeAllListeners('request');
-  site.on('request', (request, response) => void front(request, response, { route: '' }));
+  site.on('request', (request, response) => void endpoints(request, response, { route: '' }));
 });
 afterEach(() => host.close());
 afterAll(async () => {

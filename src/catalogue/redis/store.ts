@@ -7,9 +7,7 @@ import { STALE_IF_ERROR } from '#/contract/lifetimes.ts';
 import type { Client, Connection } from './connection.ts';
 import { type CacheEntry, decoded, encoded } from './entry.ts';
 
-/** Scripts that Redis runs as one step. */
-
-/** Deletes a lock if it is still the token's. */
+/** Script that Redis runs as one step: deletes a lock if it is still the token's. */
 const UNLOCK = `if redis.call('GET', KEYS[1]) == ARGV[1] then return redis.call('DEL', KEYS[1]) end
 return 0`;
 

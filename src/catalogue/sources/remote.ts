@@ -2,7 +2,7 @@ import { addressOf, type Matched, matchCall } from '#/contract/address.ts';
 import { calls } from '#/contract/calls.ts';
 import { STALE_IF_ERROR } from '#/contract/lifetimes.ts';
 import type { Shelf } from '../disk/answer-file.ts';
-import type { Lease, Tier } from '../redis/answer-cache.ts';
+import type { Lease, SharedAnswers } from '../redis/shared-answers.ts';
 import { callKind } from './call-kind.ts';
 import { type Answer, createClient, type Proxies } from './client.ts';
 import { createGuard, type GuardOptions, IN_FLIGHT } from './guard.ts';
@@ -17,7 +17,7 @@ export type RemoteOptions = Omit<GuardOptions, 'timeout' | 'probe' | 'turn'> & {
   proxies?: Proxies;
   shelf?: Shelf;
   /** What instances share. */
-  tier?: Tier;
+  sharedAnswers?: SharedAnswers;
   /** The host's token, sent with each call to it, and to nobody else. */
   token?: string | null;
 };
@@ -45,7 +45,7 @@ const UNCHANGED = 304;
 export function remoteSource(
   origin: string,
   timeout: number,
-  { connectWithin, proxies, shelf, tier, token, ...bounds }: RemoteOptions = {},
+  { connectWithin, proxies, shelf, sharedAnswers, token, ...bounds }: RemoteOptions = {},
 ): Source {
   const client = createClient({
     connections: bounds.inFlight ?? IN_FLIGHT,
@@ -89,9 +89,13 @@ export function remoteSource(
     return respond({ status: statusOf(status), body, age: 0, ...terms });
   }
 
-  async function shared(path: string, matched: Matched, tier: Tier): Promise<Response> {
+  async function shared(
+    path: string,
+    matched: Matched,
+    sharedAnswers: SharedAnswers,
+  ): Promise<Response> {
     const fresh = matched.outcome === 'call' ? calls[matched.name].freshness.fresh : 0;
-    const begun = await tier.begin(origin + path, fresh);
+    const begun = await sharedAnswers.begin(origin + path, fresh);
     if (begun.shared) {
       const { etag = null, freshFor = null } = begun.shared;
       const terms = { etag, freshFor, mayBeStored: true, renewed: false, isShared: true };
@@ -122,7 +126,7 @@ export function remoteSource(
       lease?.drop();
     }
     if (!worth) {
-      if (isShared) tier?.drop(origin + path);
+      if (isShared) sharedAnswers?.drop(origin + path);
       lease?.free();
       return;
     }
@@ -140,7 +144,7 @@ export function remoteSource(
     fetch(path) {
       const [pathname = '', query] = path.split('?');
       const matched = matchCall(pathname, new URLSearchParams(query));
-      return tier ? shared(path, matched, tier) : ask(path, matched);
+      return sharedAnswers ? shared(path, matched, sharedAnswers) : ask(path, matched);
     },
     settle: commit,
     knowsUi: () => knowsUi,
@@ -148,7 +152,7 @@ export function remoteSource(
       knowsUi = true;
     },
     async standIn(path) {
-      const last = shelf?.get(origin, path) ?? (await tier?.last(origin + path)) ?? null;
+      const last = shelf?.get(origin, path) ?? (await sharedAnswers?.last(origin + path)) ?? null;
       return last && last.age <= STALE_IF_ERROR && last.body !== '' ? last : null;
     },
     forget: (tags) => shelf?.forget(tags),

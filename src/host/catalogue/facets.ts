@@ -21,7 +21,7 @@ function facetsOf({ countries, runtime }: Described): Facet[] {
   const codes = Array.isArray(countries) ? countries.filter(isCountry) : [];
   const lengths = typeof runtime === 'number' ? LENGTHS.filter((one) => FITS[one](runtime)) : [];
   return [
-    ...[...new Set(codes)].map((code): Facet => `country ${code}`),
+    ...Array.from(new Set(codes), (code): Facet => `country ${code}`),
     ...lengths.map((one): Facet => `length ${one}`),
   ];
 }

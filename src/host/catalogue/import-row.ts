@@ -1,5 +1,4 @@
 /** The lines of an import: `{title, year, cast?, directors?, genres?, language?, extract?}`. */
-
 import { z } from 'zod';
 import { parseJson } from '#/lib/json.ts';
 

@@ -43,7 +43,8 @@ const SKY = ' id="sky"';
 /** What stands for each colour in a drawing: the name of a tone in braces, or the colour. */
 const INKS = new Map([
   ...Object.entries(REFERENCE).map(([tone, colour]) => [colour, `{${tone}}`] as const),
-  ...[...FIXED, 'none'].map((colour) => [colour.toUpperCase(), colour] as const),
+  ...FIXED.map((colour) => [colour.toUpperCase(), colour] as const),
+  ['NONE', 'none'],
 ]);
 
 const TOKEN =

@@ -26,7 +26,8 @@ export function indexEntity(db: Db, { place, name, others, year }: Indexed): str
     ...own,
     ...further.flat(),
     ...wordsOf(squeezed(name) ?? ''),
-    ...[own, ...further].map(wholeName),
+    wholeName(own),
+    ...further.map(wholeName),
     ...(year === '' ? [] : [yearWord(year)]),
   ];
   insert(db, 'search', { rowid: place, words: words.join(' ') });

@@ -21,19 +21,19 @@ import type { SecurityHeaders } from '../security.ts';
 import type { Answers } from './answers.ts';
 import { createDescriptors } from './descriptors.ts';
 import type { Endpoint } from './endpoint.ts';
-import { createFront, type Front } from './endpoints.ts';
+import { createEndpoints, type Endpoints } from './endpoints.ts';
 
-const TYPES: Record<string, Record<string, string>> = {
+const LOGO_TYPES: Record<string, Record<string, string>> = {
   svg: DRAWING,
   png: { 'content-type': 'image/png' },
 };
 
 /** Reads the file once. Throws ConfigError for one that can not be read, or is no SVG or PNG. */
 function logoAnswer(file: string, headers: OutgoingHttpHeaders): Endpoint {
-  const type = TYPES[file.slice(file.lastIndexOf('.') + 1).toLowerCase()];
+  const type = LOGO_TYPES[file.slice(file.lastIndexOf('.') + 1).toLowerCase()];
   if (!type) throw new ConfigError(`TMDB_LOGO: ${file} is no .svg or .png`);
   const own = { ...type, 'cache-control': anyCache(STATIC_MAX_AGE) };
-  const bytes = read(file);
+  const bytes = readLogo(file);
   return {
     label: patterns.logo,
     has: (path) => path === patterns.logo,
@@ -42,7 +42,7 @@ function logoAnswer(file: string, headers: OutgoingHttpHeaders): Endpoint {
   };
 }
 
-function read(file: string): Uint8Array<ArrayBuffer> {
+function readLogo(file: string): Uint8Array<ArrayBuffer> {
   try {
     return new Uint8Array(readFileSync(file));
   } catch (cause) {
@@ -50,14 +50,18 @@ function read(file: string): Uint8Array<ArrayBuffer> {
   }
 }
 
-const SCRIPT = `addEventListener('install', () => skipWaiting());
+/** A service worker that removes what an earlier one saved, and itself. */
+const LEAVING_WORKER = `addEventListener('install', () => skipWaiting());
 addEventListener('activate', (event) => event.waitUntil(leave()));
 async function leave() {
   for (const name of await caches.keys()) await caches.delete(name);
   await registration.unregister();
 }
 `;
-const OWN = { 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'no-cache' };
+const WORKER_HEADERS = {
+  'content-type': 'text/javascript; charset=utf-8',
+  'cache-control': 'no-cache',
+};
 
 /** Returns what answers in place of the build's worker: see src/stores/worker. */
 function noWorker(headers: OutgoingHttpHeaders): Endpoint {
@@ -65,13 +69,13 @@ function noWorker(headers: OutgoingHttpHeaders): Endpoint {
     label: patterns.worker,
     has: (path) => path === patterns.worker,
     headers,
-    answer: () => new Response(SCRIPT, { headers: OWN }),
+    answer: () => new Response(LEAVING_WORKER, { headers: WORKER_HEADERS }),
   };
 }
 
 /** The clip's page, its files, and every other name by which the server of files finds them. */
 const CLIP = /^\/clips\/[a-z0-9-]+/;
-const HEADERS = {
+const GONE_HEADERS = {
   'access-control-allow-origin': '*',
   'cache-control': 'no-store',
   'content-type': 'text/plain; charset=utf-8',
@@ -88,12 +92,12 @@ function goneClips(isGone: (clip: string) => boolean, headers: OutgoingHttpHeade
     headers,
     answer(path) {
       const { m } = localeIn(languageOf(decodeOnce(path) ?? ''));
-      return new Response(m.withdrawn, { status: 410, headers: HEADERS });
+      return new Response(m.withdrawn, { status: 410, headers: GONE_HEADERS });
     },
   };
 }
 
-export type FrontOfOptions = {
+export type EndpointsOfOptions = {
   headers: SecurityHeaders;
   log(message: string): void;
   /** Returns the outcome of the last call to the host, for `/readyz`. Default: the source's. */
@@ -108,10 +112,10 @@ export type FrontOfOptions = {
 const YEAR = 365 * 86_400;
 
 /** Creates the front of a composed site. */
-export function frontOf(
+export function endpointsOf(
   site: Site,
-  { headers, log, hostStatus = () => site.source.health(), ending, answers }: FrontOfOptions,
-): Front {
+  { headers, log, hostStatus = () => site.source.health(), ending, answers }: EndpointsOfOptions,
+): Endpoints {
   const { imageHost, imageOrigins, pictureCache, pictureCacheBytes, proxies, tmdb } = site.config;
   const mostAge = tmdb ? DELETED_AT : YEAR;
   const store = pictureStore(pictureCache, pictureCacheBytes, mostAge, log);
@@ -150,7 +154,7 @@ export function frontOf(
     descriptors: createDescriptors(),
   };
   const { api } = site;
-  return createFront({
+  return createEndpoints({
     host,
     api,
     hasOthers,

@@ -1,6 +1,6 @@
 /**
  * Responses that need no rendered page: refusals, redirects, health, the embedded host, pictures.
- * Both the production server and the dev server mount the front before pages.
+ * Both the production server and the dev server mount the endpoints before pages.
  */
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import type { Api } from '#/compose.ts';
@@ -29,7 +29,7 @@ function moveTo(
   response.end();
 }
 
-export type FrontOptions = {
+export type EndpointsOptions = {
   host: Host | null;
   /** What `/api` answers with; null: nothing. */
   api?: Api | null;
@@ -48,18 +48,18 @@ export type FrontOptions = {
  * For a page or a file, returns the match, and the caller sends the response. Otherwise sends the
  * response, and returns a promise if that takes time.
  */
-export type Front = (
+export type Endpoints = (
   request: IncomingMessage,
   response: ServerResponse,
-  /** The front sets `route` to the label for the log and the metrics, and `cache`. */
+  /** Sets `route` to the label for the log and the metrics, and `cache`. */
   visit: { route: string; cache?: CacheState },
 ) => Match | Promise<void> | undefined;
 
 /**
- * Creates the front, which reduces `request.url` to its path and query (see targetOf). The front
+ * Creates the endpoints, which reduces `request.url` to its path and query (see targetOf). The endpoints
  * throws or rejects if one of its parts does.
  */
-export function createFront({
+export function createEndpoints({
   host,
   api = null,
   hasOthers = false,
@@ -68,7 +68,7 @@ export function createFront({
   headers,
   more = [],
   answers = createAnswers(),
-}: FrontOptions): Front {
+}: EndpointsOptions): Endpoints {
   const all = [
     ...more,
     sheets(headers.open),

@@ -8,11 +8,6 @@ import { requestLocals, type SiteLocals } from '#/locals.ts';
 import type { Match } from '#/site/match.ts';
 import { type Ages, NO_ANSWERS, staleHeaders, withAnswer } from './ages.ts';
 
-/**
- * Schedules renders: between two of them the event loop serves stored pages. Otherwise, answers of a
- * host that arrive together would render all their pages in one iteration.
- */
-
 type RenderScheduler = {
   /**
    * Resolves in an iteration of the event loop that no other render uses: at once while the
@@ -21,6 +16,10 @@ type RenderScheduler = {
   next(rendering: object): Promise<void>;
 };
 
+/**
+ * Schedules renders: between two of them the event loop serves stored pages. Otherwise, answers of a
+ * host that arrive together would render all their pages in one iteration.
+ */
 export function createRenderScheduler(): RenderScheduler {
   const waiting = new Map<object, PromiseWithResolvers<void>>();
   let current: object | null = null;

@@ -1,5 +1,5 @@
 /**
- * Gives the dev server the same catalogue and the same front as production. Node composes the site,
+ * Gives the dev server the same catalogue and the same endpoints as production. Node composes the site,
  * not Vite, so there is one catalogue, however often Vite reloads modules.
  */
 import { fileURLToPath } from 'node:url';
@@ -34,13 +34,13 @@ export function devSite(): AstroIntegration {
         });
       },
       'astro:server:setup': async ({ server, toolbar, logger }) => {
-        const { devFront } = await import('./front.ts');
+        const { devEndpoints } = await import('./endpoints.ts');
         const { warmPages } = await import('./warm.ts');
         const { watchFolder } = await import('./watch.ts');
         const { manzarPreview: preview } = globalThis;
         if (!preview) return;
         const log = (message: string) => logger.warn(message);
-        server.middlewares.use(devFront(preview.site, log));
+        server.middlewares.use(devEndpoints(preview.site, log));
         watchFolder(server, preview, log);
         if (preview.folder !== null) warmPages(server, preview.site);
         toolbar.on<{ page: string }>(ASK, ({ page }) => {

@@ -5,7 +5,7 @@ import { defineMiddleware } from 'astro:middleware';
 import { type Language, prefixOf } from '#/contract/language.ts';
 import { localsOf, requestLocals } from '#/locals.ts';
 import { matchAddress } from '#/site/match.ts';
-import { LANGUAGE_HEADER } from './front.ts';
+import { LANGUAGE_HEADER } from './endpoints.ts';
 import { STATE } from './panel/calls.ts';
 import type { Preview } from './preview.ts';
 

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Language } from '#/contract/language.ts';
 import { LIMITS, watchConnections } from '#/server/connections/connections.ts';
-import { createFront } from '#/server/endpoints/endpoints.ts';
+import { createEndpoints } from '#/server/endpoints/endpoints.ts';
 import { createListener } from '#/server/listener.ts';
 import type { Pages } from '#/server/pages/pages.ts';
 
@@ -27,7 +27,7 @@ async function visited(pages: Pages, path = '/movie-dashboard') {
     pages,
     headers,
     files: () => null,
-    front: createFront({ headers, health, host: null, pictures: async () => {} }),
+    endpoints: createEndpoints({ headers, health, host: null, pictures: async () => {} }),
     connections: watchConnections(server, LIMITS),
     broken: brokenIn,
     log: (message) => logged.push(message),

@@ -1,9 +1,9 @@
 /** What outlives a process, or is shared by several: on the shelf, and in Redis. */
 import { ARCHIVE_FRESH } from '#/contract/lifetimes.ts';
 import type { Shelf } from '../../disk/answer-file.ts';
-import type { Tier } from '../../redis/answer-cache.ts';
+import type { SharedAnswers } from '../../redis/shared-answers.ts';
 
-export type Keepers = { shelf?: Shelf | null; tier?: Tier | null };
+export type Keepers = { shelf?: Shelf | null; sharedAnswers?: SharedAnswers | null };
 
 /** A text, and the seconds since it was given. */
 export type Aged = { body: string; age: number };
@@ -15,15 +15,15 @@ export type Aged = { body: string; age: number };
 export async function cachedOr(
   origin: string,
   request: string,
-  { shelf, tier }: Keepers,
+  { shelf, sharedAnswers }: Keepers,
   isRead: (cached: Aged) => boolean,
   ask: () => Promise<string>,
 ): Promise<Aged> {
   const shelved = shelf?.get(origin, request);
   if (shelved && shelved.age < ARCHIVE_FRESH && isRead(shelved)) return shelved;
-  const begun = await tier?.begin(origin + request, ARCHIVE_FRESH);
+  const begun = await sharedAnswers?.begin(origin + request, ARCHIVE_FRESH);
   if (begun?.shared && isRead(begun.shared)) return begun.shared;
-  if (begun?.shared) tier?.drop(origin + request);
+  if (begun?.shared) sharedAnswers?.drop(origin + request);
   const lease = begun?.shared === null ? begun.lease : null;
   try {
     const body = await ask();

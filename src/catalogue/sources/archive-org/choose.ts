@@ -5,8 +5,6 @@
  */
 import type { Listed } from './listed.ts';
 
-/** What uploaders say in a file's name: its film, which part of it the file is, that it is no film. */
-
 /** A name without what differs between the sizes of one film. */
 type Named = {
   /** The name around the number of a part; the whole name if it has none. */

@@ -37,7 +37,7 @@ const SHELF = 'items of archive.org';
 
 export function createNoted({
   shelf,
-  tier,
+  sharedAnswers,
   tagsOf,
   now = () => performance.now(),
 }: NotedOptions): Noted {
@@ -49,7 +49,7 @@ export function createNoted({
   async function noteElsewhere(item: string, { keys, tags }: Item): Promise<void> {
     const body = JSON.stringify(keys);
     shelf?.put(SHELF, item, body, { tags });
-    const begun = await tier?.begin(keyOf(item), AGAIN);
+    const begun = await sharedAnswers?.begin(keyOf(item), AGAIN);
     if (begun?.shared === null) begun.lease?.put({ status: 200, body, tags });
   }
 
@@ -64,10 +64,10 @@ export function createNoted({
     async find(item) {
       const here = items.get(item);
       if (here) return here.keys;
-      const there = shelf?.get(SHELF, item) ?? (await tier?.last(keyOf(item)));
+      const there = shelf?.get(SHELF, item) ?? (await sharedAnswers?.last(keyOf(item)));
       if (!there || there.age > STALE_IF_ERROR || now() - 1000 * there.age < dropped) return null;
       const keys = keysIn(there.body);
-      if (keys === null) tier?.drop(keyOf(item));
+      if (keys === null) sharedAnswers?.drop(keyOf(item));
       return keys;
     },
     forget(tags) {

@@ -8,7 +8,7 @@ import { field, text } from '#/contract/raw.ts';
 import { createCoalescer } from '#/lib/coalesce.ts';
 import { parseJson } from '#/lib/json.ts';
 import type { Shelf } from '../../disk/answer-file.ts';
-import type { Lease, Tier } from '../../redis/answer-cache.ts';
+import type { Lease, SharedAnswers } from '../../redis/shared-answers.ts';
 import { TRY_EVERY } from '../breaker.ts';
 import type { CallKind } from '../call-kind.ts';
 import { createClient, type Proxies } from '../client.ts';
@@ -77,7 +77,7 @@ export type DatabaseOptions = {
   /** Makes a pace of visitors or of guests. Default: one of this process alone. */
   paceOf?: (name: string, perSecond: number) => Pace;
   /** What instances share. */
-  tier?: Tier | undefined;
+  sharedAnswers?: SharedAnswers | undefined;
   purges?: Purges;
   /** Monotonic clock in milliseconds. */
   now?: () => number;
@@ -92,7 +92,7 @@ type Answer = { value: unknown; age: number };
 
 export function openDatabase(options: DatabaseOptions): Database {
   const { base, token, timeout, shelf, proxies, log } = options;
-  const { connections = CONNECTIONS, perSecond = PER_SECOND, tier } = options;
+  const { connections = CONNECTIONS, perSecond = PER_SECOND, sharedAnswers } = options;
   const { paceOf = (_name, rate) => createPace(rate), purges = createPurges(false) } = options;
   const { queuedFor = QUEUED_FOR, now = () => performance.now(), wall = Date.now } = options;
   const client = createClient({ connections, proxies });
@@ -166,7 +166,7 @@ export function openDatabase(options: DatabaseOptions): Database {
 
   /** Takes what another instance has just asked for, or asks. */
   async function askOnce(request: string, { fresh, kind }: Reading): Promise<Answer> {
-    const begun = await tier?.begin(base + request, fresh);
+    const begun = await sharedAnswers?.begin(base + request, fresh);
     if (!begun?.shared) return askNew(request, begun?.lease ?? null, kind);
     const { status, body, age, tags } = begun.shared;
     if (status === 404) throw new NotFound('not there');
@@ -178,7 +178,7 @@ export function openDatabase(options: DatabaseOptions): Database {
 
   /** Returns the last answer that another instance had, however old. */
   async function lastShared(request: string): Promise<Answer> {
-    const last = await tier?.last(base + request);
+    const last = await sharedAnswers?.last(base + request);
     const value = last?.status === 200 ? sharedIn(request, last.body) : null;
     if (!last || value === null) throw new Upstream('no answer is kept');
     return { value, age: last.age };
@@ -188,7 +188,7 @@ export function openDatabase(options: DatabaseOptions): Database {
   function sharedIn(request: string, body: string): unknown {
     const value = parseJson(body);
     if (saysSomething(value)) return value;
-    tier?.drop(base + request);
+    sharedAnswers?.drop(base + request);
     return null;
   }
 

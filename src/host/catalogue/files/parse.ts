@@ -1,19 +1,17 @@
 /** Parses a catalogue file, JSON or YAML, and finds the place of a value in it. */
 import { type Document, isMap, isScalar, LineCounter, type Node, parseDocument } from 'yaml';
 
-/** Says in words what is wrong with a text that is no JSON, and where. */
-
 /** Returns the message and the offset of a syntax error that JSON.parse has thrown. */
 function syntaxError(source: string, error: unknown): { message: string; offset: number } {
   const offset = wrongAt(source);
   const comma = commaTooMany(source, offset);
   return comma === null
-    ? { message: messageOf(error), offset }
+    ? { message: plainMessage(error), offset }
     : { message: 'There is a comma too many.', offset: comma };
 }
 
 /** Returns V8's message without its excerpt and position. */
-function messageOf(error: unknown): string {
+function plainMessage(error: unknown): string {
   const [message = ''] = String(error).split(/, (?:\.{3})?"| in JSON| after JSON/);
   return message.replace(/^SyntaxError: /, '');
 }

@@ -55,10 +55,8 @@ export function nearSteps(words: readonly string[], near: NearKeys, isLarge: boo
         () => allNear(tellingOf(keys), near),
         () => allButOne(longest(keys, MOST_LEFT_OUT)),
       ];
-  return [
-    ...[beginning, end, ...steps].map((step) => () => asking(step())),
-    ...(isLarge ? partSteps(keys, near) : []),
-  ];
+  const searches = [beginning, end, ...steps].map((step) => () => asking(step()));
+  return isLarge ? [...searches, ...partSteps(keys, near)] : searches;
 }
 
 /** Returns the expression for names that have each word; the last one may be a beginning. */

@@ -1,6 +1,6 @@
 /** Answers that several instances share. */
 import { expect, it } from 'vitest';
-import { createTier, type Tier } from '#/catalogue/redis/answer-cache.ts';
+import { createSharedAnswers, type SharedAnswers } from '#/catalogue/redis/shared-answers.ts';
 import { memoryStore } from '../../../fixtures/memory-store.ts';
 
 const FRESH = 300;
@@ -10,21 +10,25 @@ function instances(count: number, lockFor = 1000) {
   const clock = { now: 1_000_000 };
   const outcomes: string[] = [];
   const tiers = Array.from({ length: count }, () =>
-    createTier({
+    createSharedAnswers({
       store: shared.store,
       lockFor,
       now: () => clock.now,
       counted: (outcome) => outcomes.push(outcome),
     }),
   );
-  return { ...shared, clock, outcomes, tiers: tiers as [Tier, ...Tier[]] };
+  return { ...shared, clock, outcomes, tiers: tiers as [SharedAnswers, ...SharedAnswers[]] };
 }
 
 const answer = { status: 200 as const, body: 'a', tags: ['movie-1'] };
 
 /** Asks as a source does: takes a shared answer, or puts the one that `work` brings. */
-async function ask(tier: Tier, key: string, work: () => Promise<void>): Promise<string> {
-  const begun = await tier.begin(key, FRESH);
+async function ask(
+  sharedAnswers: SharedAnswers,
+  key: string,
+  work: () => Promise<void>,
+): Promise<string> {
+  const begun = await sharedAnswers.begin(key, FRESH);
   if (begun.shared) return begun.shared.body;
   await work();
   begun.lease?.put(answer);
@@ -95,8 +99,8 @@ it('a purged answer is asked for anew, and does not stand in', async () => {
 it('every instance asks for itself while the store is away', async () => {
   const { tiers, state, outcomes } = instances(2);
   state.isAway = true;
-  for (const tier of tiers)
-    expect(await tier.begin('/a', FRESH)).toEqual({ shared: null, lease: null });
+  for (const sharedAnswers of tiers)
+    expect(await sharedAnswers.begin('/a', FRESH)).toEqual({ shared: null, lease: null });
   expect(await tiers[0].last('/a')).toBeNull();
   expect(outcomes).toEqual(['failure', 'failure']);
 });

@@ -23,9 +23,9 @@ afterEach(async () => {
 function instances(count: number) {
   const shared = memoryStore();
   const log = () => undefined;
-  const catalogues = tiersOver(shared.store, count).map((tier) => {
+  const catalogues = tiersOver(shared.store, count).map((sharedAnswers) => {
     const shelf = openShelf({ path: ':memory:', mostBytes: 1_000_000, log });
-    const source = remoteSource(host.origin, 5000, { tier, shelf });
+    const source = remoteSource(host.origin, 5000, { sharedAnswers, shelf });
     sources.push(source);
     return createCatalogue({ source, trust, log, purges: createPurges(true) });
   });

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createPurges } from '#/catalogue/sources/purges.ts';
 import { createAnswers } from '#/server/endpoints/answers.ts';
 import type { Endpoint } from '#/server/endpoints/endpoint.ts';
-import { createFront } from '#/server/endpoints/endpoints.ts';
+import { createEndpoints } from '#/server/endpoints/endpoints.ts';
 import { closeNow, listenOn } from '../../../fixtures/loopback.ts';
 
 const LONG = 'a text that is worth compressing, '.repeat(100);
@@ -61,7 +61,7 @@ let arrived = 0;
 beforeAll(async () => {
   const answers = createAnswers({ bytes: 100_000, purges, now: () => now });
   const more = [known, plain];
-  const front = createFront({
+  const endpoints = createEndpoints({
     headers,
     health,
     host: null,
@@ -71,7 +71,7 @@ beforeAll(async () => {
   });
   server.on('request', (asked, response) => {
     arrived += 1;
-    const sending = front(asked, response, { route: '' });
+    const sending = endpoints(asked, response, { route: '' });
     if (sending && 'catch' in sending) sending.catch(() => response.writeHead(500).end());
   });
   port = await listenOn(server);

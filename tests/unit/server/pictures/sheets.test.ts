@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Host } from '#/host/host.ts';
 import { drawSheet } from '#/host/posters/sheet.ts';
 import { pictureSrc } from '#/lib/pictures.ts';
-import { createFront } from '#/server/endpoints/endpoints.ts';
+import { createEndpoints } from '#/server/endpoints/endpoints.ts';
 import { pictureStore } from '#/server/pictures/disk.ts';
 import { createPictureFetch } from '#/server/pictures/fetch.ts';
 import { createImages } from '#/server/pictures/images.ts';
@@ -39,8 +39,8 @@ beforeAll(async () => {
   });
   for (const server of [REMOTE, EMBEDDED]) {
     const host = server === EMBEDDED ? unknowing : null;
-    const front = createFront({ headers, health, host, pictures: pictures.send });
-    server.on('request', (request, response) => void front(request, response, { route: '' }));
+    const endpoints = createEndpoints({ headers, health, host, pictures: pictures.send });
+    server.on('request', (request, response) => void endpoints(request, response, { route: '' }));
     await once(server.listen(0, '127.0.0.1'), 'listening');
   }
 });

@@ -145,7 +145,7 @@ describe('a film outlives the process', () => {
 
   it('in Redis, where instances ask once', async () => {
     const { store } = memoryStore();
-    const all = tiersOver(store, 3).map((tier) => filmsOf({ tier }));
+    const all = tiersOver(store, 3).map((sharedAnswers) => filmsOf({ sharedAnswers }));
     const found = await Promise.all(all.map((films) => films.of('lamp')));
     expect(new Set(found.map((film) => JSON.stringify(film))).size).toBe(1);
     expect(host.requests).toHaveLength(1);
@@ -153,7 +153,7 @@ describe('a film outlives the process', () => {
 
   it('and a failure does not: another instance may ask', async () => {
     const { store } = memoryStore();
-    const [first, second] = tiersOver(store, 2).map((tier) => filmsOf({ tier }));
+    const [first, second] = tiersOver(store, 2).map((sharedAnswers) => filmsOf({ sharedAnswers }));
     host.fail('/metadata', { kind: 'status', status: 500 });
     await expect(first?.of('lamp')).rejects.toThrow();
     host.fail('/metadata', null);

@@ -85,7 +85,7 @@ describe('another process knows an item', () => {
 
   it('by Redis', async () => {
     const { store } = memoryStore();
-    const [one, other] = tiersOver(store, 2).map((tier) => notedOn({ tier }));
+    const [one, other] = tiersOver(store, 2).map((sharedAnswers) => notedOn({ sharedAnswers }));
     one?.note('lamp', KEYS);
     await expect.poll(() => other?.find('lamp')).toEqual(KEYS);
     expect(await other?.find('echoes')).toBeNull();
@@ -93,7 +93,7 @@ describe('another process knows an item', () => {
 
   it('unless Redis is away, or holds something else', async () => {
     const { store, state, answers } = memoryStore();
-    const [one, other] = tiersOver(store, 2).map((tier) => notedOn({ tier }));
+    const [one, other] = tiersOver(store, 2).map((sharedAnswers) => notedOn({ sharedAnswers }));
     one?.note('lamp', KEYS);
     await expect.poll(() => answers.size).toBe(1);
     for (const [name, kept] of answers) answers.set(name, { ...kept, body: '<html>' });

@@ -19,7 +19,7 @@ beforeEach(() => void tmdb.requests.splice(0));
 
 it('two instances send each request once', async () => {
   const { store } = memoryStore();
-  const instances = tiersOver(store, 2).map((tier) => sourceOver(tmdb, { tier }));
+  const instances = tiersOver(store, 2).map((sharedAnswers) => sourceOver(tmdb, { sharedAnswers }));
   const found = await Promise.all(instances.map(({ ask }) => ask('popular', { page: 1 })));
   expect(found[0]).toEqual(found[1]);
   expect(tmdb.requests).toHaveLength(1);
@@ -28,9 +28,9 @@ it('two instances send each request once', async () => {
 it('an answer of another instance is told with its age', async () => {
   const { store, answers } = memoryStore();
   const [first, second] = tiersOver(store, 2);
-  await sourceOver(tmdb, { tier: first }).body('popular', { page: 1 });
+  await sourceOver(tmdb, { sharedAnswers: first }).body('popular', { page: 1 });
   for (const [name, kept] of answers) answers.set(name, { ...kept, at: kept.at - 90_000 });
-  const { source } = sourceOver(tmdb, { tier: second });
+  const { source } = sourceOver(tmdb, { sharedAnswers: second });
   const response = await source.fetch('/api/tmdb/popular?page=1');
   expect(Math.round(Number(response.headers.get('age')))).toBe(90);
   expect(tmdb.requests).toHaveLength(1);
@@ -39,9 +39,9 @@ it('an answer of another instance is told with its age', async () => {
 it('an answer of another instance that says nothing is deleted, and asked for', async () => {
   const { store, answers } = memoryStore();
   const [first, second] = tiersOver(store, 2);
-  await sourceOver(tmdb, { tier: first }).body('movie', { id: '603' });
+  await sourceOver(tmdb, { sharedAnswers: first }).body('movie', { id: '603' });
   for (const [name, kept] of answers) answers.set(name, { ...kept, body: '{}' });
-  const film = await sourceOver(tmdb, { tier: second }).body('movie', { id: '603' });
+  const film = await sourceOver(tmdb, { sharedAnswers: second }).body('movie', { id: '603' });
   expect(film).toMatchObject({ id: 603 });
   expect(tmdb.requests).toHaveLength(2);
   expect(answers.size).toBe(0);
@@ -51,10 +51,10 @@ it('an answer of another instance stands in when the database fails', async () =
   const { store, answers } = memoryStore();
   const [first, second] = tiersOver(store, 2);
   const film = '/api/tmdb/dashboard/movie/603';
-  await sourceOver(tmdb, { tier: first }).body('movie', { id: '603' });
+  await sourceOver(tmdb, { sharedAnswers: first }).body('movie', { id: '603' });
   for (const [name, kept] of answers) answers.set(name, { ...kept, at: kept.at - 7_200_000 });
   tmdb.mood.status = 500;
-  const { source } = sourceOver(tmdb, { tier: second });
+  const { source } = sourceOver(tmdb, { sharedAnswers: second });
   await expect(source.fetch(film)).rejects.toThrow();
   const last = await source.standIn?.(film);
   expect(JSON.parse(last?.body ?? '')).toMatchObject({ id: 603 });

@@ -1,7 +1,7 @@
-/** Mounts the production server's front in the dev server: see src/server/endpoints/endpoints.ts. */
+/** Mounts the production server's endpoints in the dev server: see src/server/endpoints/endpoints.ts. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Site } from '#/compose.ts';
-import { frontOf } from '#/server/endpoints/endpoints-of.ts';
+import { endpointsOf } from '#/server/endpoints/endpoints-of.ts';
 import { securityHeaders } from '#/server/security.ts';
 import { isNowhere } from '#/site/match.ts';
 
@@ -16,12 +16,12 @@ const NO_HASHES = { pages: NOTHING_INLINE, clips: NOTHING_INLINE };
 export const LANGUAGE_HEADER = 'x-language';
 
 /** Responds to all requests but those for pages, which it passes on with canonical addresses. */
-export function devFront(site: Site, log: (message: string) => void): Middleware {
+export function devEndpoints(site: Site, log: (message: string) => void): Middleware {
   const headers = { ...securityHeaders({ ...site.config, hashes: NO_HASHES }), page: {} };
-  const front = frontOf(site, { headers, log });
+  const endpoints = endpointsOf(site, { headers, log });
   return (request, response, next) => {
     try {
-      const passed = front(request, response, { route: '' });
+      const passed = endpoints(request, response, { route: '' });
       if (!passed) return;
       if (!('address' in passed)) return void passed.catch(next);
       if (!isNowhere(passed)) request.url = passed.path;

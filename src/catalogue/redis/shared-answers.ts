@@ -19,7 +19,7 @@ export type Lease = {
   free(): void;
 };
 
-export type Tier = {
+export type SharedAnswers = {
   /**
    * Returns an answer of an age below `fresh` seconds, or the lease to ask for it. Waits while another
    * instance asks. The lease is null while the store is away.
@@ -32,7 +32,7 @@ export type Tier = {
 };
 export type Begun = { shared: SharedAnswer } | { shared: null; lease: Lease | null };
 
-export type TierOptions = {
+export type SharedAnswersOptions = {
   store: SharedStore;
   /** Milliseconds for which a lock holds: as long as an answer may take. */
   lockFor: number;
@@ -45,12 +45,12 @@ export type TierOptions = {
 /** Milliseconds between two looks at an answer that another instance asks for, at least. */
 const LOOK = 20;
 
-export function createTier({
+export function createSharedAnswers({
   store,
   lockFor,
   now = () => performance.now(),
   counted = () => undefined,
-}: TierOptions): Tier {
+}: SharedAnswersOptions): SharedAnswers {
   function leaseOf(name: string, token: string, at: number, older: SharedAnswer | null): Lease {
     let isOver = false;
     const once = (work: () => Promise<unknown>) => {
