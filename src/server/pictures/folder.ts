@@ -1,7 +1,7 @@
 /** The files of a folder of our own: only regular files are read, counted and removed. */
 import { randomUUID } from 'node:crypto';
 import { lstatSync } from 'node:fs';
-import { lstat, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { lstat, mkdir, readdir, rename, rm, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /** Writes a draft and renames it, so that a process that ends early leaves no partial picture. */
@@ -10,6 +10,9 @@ export async function write(own: string, name: string, picture: Buffer): Promise
   const draft = join(own, `${name}.${process.pid}-${randomUUID()}.draft`);
   try {
     await writeFile(draft, picture, { flag: 'wx' });
+    // The store compares this time with the clock of the process, and a disk may have another clock.
+    const now = new Date();
+    await utimes(draft, now, now);
     await rename(draft, join(own, name));
   } catch (error) {
     await rm(draft, { force: true });

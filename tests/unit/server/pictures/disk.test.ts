@@ -244,12 +244,21 @@ describe('two processes over one folder', () => {
   });
 
   it('miss what the other has evicted, and go on', async () => {
+    useClockOfFiles();
     const first = pictureStore(folder, 1000);
     await first.set('a', picture('a'));
+    vi.setSystemTime(Date.now() + 1);
     const second = pictureStore(folder, 150);
     await second.set('b', picture('b'));
     expect(await first.get('a')).toBeNull();
     await first.set('a', picture('a'));
     expect(await first.get('a')).toEqual(picture('a'));
   });
+});
+
+it('a picture is as old as the clock of the process says, not that of the disk', async () => {
+  vi.setSystemTime(Date.now() + 500 * DAY * 1000);
+  const store = pictureStore(folder, 1000, 365 * DAY);
+  await store.set('a', picture('a'));
+  expect(await store.get('a')).toEqual(picture('a'));
 });
