@@ -5,6 +5,7 @@ import { captionsFrom } from '#/lib/captions.ts';
 import type { PlayerVariant } from '#/lib/player.ts';
 import { inEnglish, paths, TIME, withParams } from '#/site/paths.ts';
 import { $nowPlaying, type DialogPlaying, nowPlays, type Playing } from './player.ts';
+import { request } from './request.ts';
 
 /** Returns what the dialog plays at an address in any language. */
 export function inDialog(playing: Playing, here: string, pressed: boolean): DialogPlaying {
@@ -32,7 +33,7 @@ export async function openLink(link: HTMLAnchorElement, answer?: Promise<Respons
   link.ariaBusy = 'true';
   line.textContent = '';
   try {
-    open(link, await filmIn(await (answer ?? fetch(next))));
+    open(link, await filmIn(await (answer ?? request(next))));
   } catch (error) {
     console.error(error);
     if (src === undefined) line.textContent = failed;

@@ -1,13 +1,6 @@
 /** HTML of the site that actions insert into the page. */
 import { TIME } from '#/site/paths.ts';
 
-const TIMEOUT_MS = 20_000;
-
-/** Requests HTML of the site. */
-export function requestHtml(address: string): Promise<Response> {
-  return fetch(address, { signal: AbortSignal.timeout(TIMEOUT_MS) });
-}
-
 /** Returns the document in a response of any status. */
 export async function readHtml(response: Response): Promise<Document> {
   return new DOMParser().parseFromString(await response.text(), 'text/html');

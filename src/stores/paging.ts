@@ -5,7 +5,8 @@
 import { map } from 'nanostores';
 import { MOST_PAGES } from '#/lib/page-param.ts';
 import { keyInLink } from '#/site/paths.ts';
-import { adoptCards, readHtml, requestHtml } from './html.ts';
+import { adoptCards, readHtml } from './html.ts';
+import { request } from './request.ts';
 
 export type ListState = {
   status: 'idle' | 'loading' | 'failed' | 'done';
@@ -39,7 +40,7 @@ export async function loadNext(id: string, answer?: Promise<Response>): Promise<
   try {
     // `answer` is the first part, which may have been appended.
     const asked = state.parts === 0 ? answer : undefined;
-    const page = await readHtml(await (asked ?? requestHtml(address)));
+    const page = await readHtml(await (asked ?? request(address)));
     const part = page.getElementById(id);
     // An error page has no list, nor has the sign-in page of a network.
     if (!part) throw new Error(`${address} has no list.`);

@@ -6,6 +6,7 @@ import type { SearchTexts } from '#/site/messages/messages.ts';
 import { loadSearch } from '#/site/messages/search/texts.ts';
 import { askData } from './data.ts';
 import { pageLanguage } from './language.ts';
+import { TIMEOUT_MS } from './request.ts';
 
 /** Milliseconds without a keystroke before the search is sent. */
 export const PAUSE = 200;
@@ -28,6 +29,7 @@ export function searchFor(typed: string): void {
   const query = typed.trim();
   clearTimeout(waiting);
   asked?.abort();
+  asked = undefined;
   if (!isSearchable(query)) {
     $search.set({ query, results: null, busy: false });
     return;
@@ -37,19 +39,22 @@ export function searchFor(typed: string): void {
 }
 
 async function ask(query: string): Promise<void> {
-  asked = new AbortController();
-  const { signal } = asked;
+  const search = new AbortController();
+  asked = search;
+  const late = setTimeout(() => search.abort(), TIMEOUT_MS);
   try {
-    const [results, { search }] = await Promise.all([
-      askData('search', { query }, signal),
+    const [results, texts] = await Promise.all([
+      askData('search', { query }, search.signal),
       loadSearch[pageLanguage()](),
     ]);
-    if (signal.aborted) return;
-    $searchTexts.set(search);
+    if (asked !== search) return;
+    $searchTexts.set(texts.search);
     $search.set({ query, results, busy: false });
   } catch (error) {
-    if (signal.aborted) return;
+    if (asked !== search) return;
     console.error(error);
     $search.set({ query, results: null, busy: false });
+  } finally {
+    clearTimeout(late);
   }
 }

@@ -1,7 +1,8 @@
 /** Sections of home with a toggle. A choice replaces the section's list by one that the site renders. */
 import { atom, map } from 'nanostores';
 import { withParams } from '#/site/paths.ts';
-import { adoptCards, readHtml, requestHtml } from './html.ts';
+import { adoptCards, readHtml } from './html.ts';
+import { request } from './request.ts';
 
 export type Choice = {
   /** The parameter of the address; null for the first choice. */
@@ -35,7 +36,7 @@ export async function choose(
   const choice: Choice = { value, status: 'loading' };
   $choices.setKey(id, choice);
   list.ariaBusy = 'true';
-  const html = await (answer ?? requestHtml(next)).then(readHtml).catch(() => null);
+  const html = await (answer ?? request(next)).then(readHtml).catch(() => null);
   if ($choices.get()[id] !== choice) return true;
   list.ariaBusy = null;
   // An error page has no list.

@@ -112,7 +112,9 @@ describe('a pressed link', () => {
     expect([link.ariaBusy, line.textContent]).toEqual(['true', '']);
     answer.resolve(Response.json(film));
     await opened;
-    expect(fetch).toHaveBeenCalledOnce();
+    expect(fetch).toHaveBeenCalledExactlyOnceWith('/data/complete?id=7', {
+      signal: expect.any(AbortSignal),
+    });
     expect(link.ariaBusy).toBeNull();
     expect($nowPlaying.get()).toMatchObject({ title: 'The Nuqta', player: film.player });
   });

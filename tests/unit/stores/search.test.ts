@@ -65,6 +65,15 @@ describe('the search store', () => {
     ]);
   });
 
+  it('gives up a search that is not answered within 20 seconds', async () => {
+    searchFor('night');
+    await pause();
+    await vi.advanceTimersByTimeAsync(18_000);
+    expect($search.get().busy).toBe(true);
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect($search.get()).toEqual({ query: 'night', results: null, busy: false });
+  });
+
   it('waits for a pause in the typing', async () => {
     searchFor('nig');
     await vi.advanceTimersByTimeAsync(150);
