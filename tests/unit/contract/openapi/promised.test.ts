@@ -58,7 +58,7 @@ it('what every host has to send never changes, and what is added is an extra', (
 
 /**
  * After an addition: a new entry in src/contract/openapi/changes.ts, then
- * WRITE_PROMISED=1 npm run unit -- tests/unit/contract/openapi/kept.test.ts
+ * WRITE_PROMISED=1 npm run unit -- tests/unit/contract/openapi/promised.test.ts
  */
 it('what is promised is that of the newest version, which the page of changes describes', () => {
   const now = [CONTRACT_VERSION, ...promised()];
