@@ -72,6 +72,20 @@ describe('the dev server', () => {
     },
   );
 
+  it.each(['/no-such-page', '/ur/no-such-page'])(
+    'shows at %s the page of an unknown address, as production does',
+    async (path) => {
+      const headings = await Promise.all(
+        [dev.url, built.url].map(async (site) => {
+          const html = await (await fetch(site + path)).text();
+          return /<h1[^>]*>(.*?)<\/h1>/s.exec(html)?.[1];
+        }),
+      );
+      expect(headings[0]).toMatch(/\p{L}/u);
+      expect(headings[0]).toBe(headings[1]);
+    },
+  );
+
   it.each(['/movie-dashboard', '/api/tmdb/popular?page=1', '/healthz'])(
     'refuses POST at %s, as production does',
     async (path) => {
