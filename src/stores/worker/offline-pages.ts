@@ -47,7 +47,10 @@ export async function save(path: string, answer: Response): Promise<void> {
     const own = await caches.open(name);
     const html = await answer.clone().text();
     await own.put(path, answer);
-    for (const page of earlier) await copy(await caches.open(page.name), own, html);
+    for (const page of earlier) {
+      const old = await existing(page.name);
+      if (old) await copy(old, own, html);
+    }
   } catch {
     // The storage is full, or the visitor left before the page had loaded.
     await caches.delete(name);
@@ -74,8 +77,8 @@ async function copy(old: Cache, own: Cache, html: string): Promise<void> {
  */
 export async function remove(address: string): Promise<void> {
   for (const { name, path } of await savedPages()) {
-    if (plain(path) === plain(address)) await caches.delete(name);
-    else await (await caches.open(name)).delete(address, ANY);
+    if (plain(path) === plain(address)) await inTurn(() => caches.delete(name));
+    else await (await existing(name))?.delete(address, ANY);
   }
 }
 
@@ -83,13 +86,23 @@ export async function remove(address: string): Promise<void> {
 const plain = (path: string) => path.replace(/^\/\w\w(?=\/)|\?.*/g, '');
 
 async function forget(pages: SavedPage[]): Promise<void> {
-  for (const { name } of pages) await caches.delete(name);
+  for (const { name } of pages) await inTurn(() => caches.delete(name));
+}
+
+/** Opens the cache of a saved page. Null if the page was deleted meanwhile: opening it would create it again. */
+function existing(name: string): Promise<Cache | null> {
+  return inTurn(async () => ((await caches.has(name)) ? caches.open(name) : null));
+}
+
+function inTurn<T>(step: () => Promise<T>): Promise<T> {
+  return navigator.locks.request('saved pages', step);
 }
 
 /** Saves a file with the page that requested it, if the page is saved and there is room. */
 export async function saveFile(path: string, file: string, answer: Response): Promise<void> {
   const page = (await savedPages()).find((one) => one.path === path);
-  if (page) await (await caches.open(page.name)).put(file, answer).catch(() => {});
+  const cache = page && (await existing(page.name));
+  await cache?.put(file, answer).catch(() => {});
 }
 
 const ANY = { ignoreVary: true };
