@@ -42,7 +42,7 @@ type FacadePlayerProps = { facade: Facade; player: Player; muted: boolean };
  */
 function FacadePlayer({ facade, player, muted }: FacadePlayerProps) {
   const [defined, setDefined] = useState(false);
-  const params = feedParams(muted);
+  const params = feedParams(player.src, muted);
   useEffect(() => {
     // If the element fails to load, the link still leads to the page that plays.
     defineFacade().then(() => setDefined(true), console.error);

@@ -2,7 +2,17 @@
 import { NO_VIDEO } from '#/contract/clip.ts';
 import type { Player } from '#/contract/trust.ts';
 import { isArchiveFilm } from './archive.ts';
-import { hostInSettings, isUsual, webAddress } from './origin.ts';
+import { hostInSettings } from './origin.ts';
+import {
+  addressOf,
+  isLookAlike,
+  isVideoId,
+  isYoutube,
+  itemPlayer,
+  secured,
+  type VideoLink,
+  videoOf,
+} from './video-link.ts';
 
 export type EmbedRules = {
   siteUrl: string;
@@ -13,37 +23,27 @@ export type EmbedRules = {
   refused?: (host: string) => void;
 };
 
-/** YouTube's ids: 11 characters of URL-safe base64. */
-const VIDEO_ID = /^[A-Za-z0-9_-]{11}$/;
-/**
- * Words of eleven letters in the place of an id: the players of a playlist and of a channel's live
- * stream.
- */
-const NOT_IDS = ['videoseries', 'live_stream'];
-const YOUTUBE = /^(www\.|m\.|music\.)?(youtube\.com|youtube-nocookie\.com)$|^youtu\.be$/;
 const NOCOOKIE = 'https://www.youtube-nocookie.com';
 /** Paths of our own clips' pages: see src/site/paths.ts. */
 const CLIP = /^\/clips\/[a-z0-9-]{1,64}$/;
 
 /**
- * Returns the player for a bare video id, a watch page, a short link or an embed address. Returns
- * null if the link is none of these or its host is not allowed. First turns addresses under
- * SITE_URL into same-origin paths.
+ * Returns the player for a bare video id, or for a link to a video, an item or a player. The link is reduced to
+ * what it names before it is judged, so every form of it gives the same player. Returns null if it names nothing
+ * that plays or its host is not allowed. First turns addresses under SITE_URL into same-origin paths.
  */
 export function playerFor(link: unknown, rules: EmbedRules): Player | null {
   if (typeof link !== 'string') return null;
   const { siteUrl, embedOrigins, archiveUrl, refused } = rules;
   const value = link.trim();
-  if (VIDEO_ID.test(value)) return youtube(value, rules);
+  if (isVideoId(value)) return youtube({ id: value, start: 0 }, rules);
   if (value.startsWith(`${siteUrl}/`)) return clip(value.slice(siteUrl.length));
-  const url = webAddress(value);
-  if (url === null || url.pathname === NO_VIDEO) return null;
-  const allowed = embedOrigins.includes(url.origin);
-  if (YOUTUBE.test(url.hostname) && (allowed || isUsual(url))) {
-    return youtube(videoIdOf(url), rules);
-  }
-  if (!allowed) {
-    refused?.(hostInSettings(url));
+  const given = addressOf(value);
+  if (given === null || given.pathname === NO_VIDEO) return null;
+  const url = itemPlayer(embedOrigins.includes(given.origin) ? given : secured(given), archiveUrl);
+  if (isYoutube(url)) return youtube(videoOf(url), rules);
+  if (!embedOrigins.includes(url.origin)) {
+    if (!isLookAlike(url)) refused?.(hostInSettings(url));
     return null;
   }
   const isFilm = url.origin === archiveUrl && isArchiveFilm(url.href);
@@ -55,24 +55,14 @@ function clip(path: string): Player | null {
   return CLIP.test(plain) && plain !== NO_VIDEO ? { kind: 'clip', src: plain } : null;
 }
 
-function youtube(videoId: string | null, { embedOrigins, refused }: EmbedRules): Player | null {
-  if (videoId === null || !VIDEO_ID.test(videoId) || NOT_IDS.includes(videoId)) return null;
+function youtube(video: VideoLink | null, { embedOrigins, refused }: EmbedRules): Player | null {
+  if (video === null) return null;
   if (!embedOrigins.includes(NOCOOKIE)) {
     refused?.(hostInSettings(new URL(NOCOOKIE)));
     return null;
   }
-  return { kind: 'embed', src: `${NOCOOKIE}/embed/${videoId}` };
-}
-
-/**
- * Returns the id in `/embed/ID`, `/shorts/ID`, `/live/ID`, `/v/ID`, `watch?v=ID` or `youtu.be/ID`,
- * or null.
- */
-function videoIdOf(url: URL): string | null {
-  if (url.hostname === 'youtu.be') return url.pathname.slice(1);
-  const [, kind = '', videoId] = url.pathname.split('/');
-  if (kind === 'watch') return url.searchParams.get('v');
-  return ['embed', 'shorts', 'live', 'v'].includes(kind) ? (videoId ?? null) : null;
+  const start = video.start > 0 ? `?start=${video.start}` : '';
+  return { kind: 'embed', src: `${NOCOOKIE}/embed/${video.id}${start}` };
 }
 
 /**

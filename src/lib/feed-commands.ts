@@ -1,22 +1,24 @@
 /** Parameters and messages for players in the feed, in YouTube's form. Only its island needs them. */
 
 /**
- * Returns the query parameters of a YouTube player in a feed: whether it is muted, and that it
- * takes commands.
+ * Returns the query parameters of a YouTube player in a feed: those of its address (where it starts), whether
+ * it is muted, and that it takes commands.
  */
-export function feedParams(muted: boolean): string {
-  return `mute=${muted ? 1 : 0}&enablejsapi=1`;
+export function feedParams(src: string, muted: boolean): string {
+  const own = new URL(src).search.replace('?', '');
+  return `${own && `${own}&`}${commands(muted)}`;
 }
+
+const commands = (muted: boolean) => `mute=${muted ? 1 : 0}&enablejsapi=1`;
 
 /**
  * Returns the address of any other player in a feed. The player starts at once, plays inline and
- * has the parameters of `feedParams`.
+ * takes commands.
  */
 export function feedPlayerSrc(src: string, muted: boolean): string {
   const url = new URL(src);
-  for (const [name, value] of new URLSearchParams(
-    `autoplay=1&playsinline=1&${feedParams(muted)}`,
-  )) {
+  const added = new URLSearchParams(`autoplay=1&playsinline=1&${commands(muted)}`);
+  for (const [name, value] of added) {
     url.searchParams.set(name, value);
   }
   return url.href;

@@ -15,13 +15,21 @@ describe('a player', () => {
     'dQw4w9WgXcQ',
     ' dQw4w9WgXcQ ',
     'https://www.youtube.com/watch?v=dQw4w9WgXcQ',
-    'https://youtube.com/watch?t=10&v=dQw4w9WgXcQ&list=x',
+    'https://youtube.com/watch?v=dQw4w9WgXcQ&list=x',
     'https://m.youtube.com/watch?v=dQw4w9WgXcQ',
     'https://music.youtube.com/watch?v=dQw4w9WgXcQ',
     'https://youtu.be/dQw4w9WgXcQ',
-    'https://youtu.be/dQw4w9WgXcQ?t=10',
+    'https://youtu.be/dQw4w9WgXcQ/',
+    'https://youtu.be/dQw4w9WgXcQ?t=soon',
+    'http://youtu.be/dQw4w9WgXcQ',
+    'http://www.youtube.com/embed/dQw4w9WgXcQ',
+    '//www.youtube.com/watch?v=dQw4w9WgXcQ',
+    'www.youtube.com/watch?v=dQw4w9WgXcQ',
+    'youtu.be/dQw4w9WgXcQ',
+    'https://www.youtube.com/watch/dQw4w9WgXcQ',
+    'https://www.youtube.com/e/dQw4w9WgXcQ',
     'https://www.youtube.com/shorts/dQw4w9WgXcQ',
-    'https://www.youtube.com/live/dQw4w9WgXcQ',
+    'https://www.youtube.com/live/dQw4w9WgXcQ?si=x',
     'https://www.youtube.com/v/dQw4w9WgXcQ',
     'https://www.youtube.com/embed/dQw4w9WgXcQ',
     'https://www.youtube.com/embed/dQw4w9WgXcQ?autoplay=1&rel=0',
@@ -30,6 +38,16 @@ describe('a player', () => {
     'https://www.youtube.com:443/embed/dQw4w9WgXcQ',
   ])('of the video site is made of %s', (link) => {
     expect(player(link)).toEqual(tube);
+  });
+
+  it.each([
+    ['https://youtu.be/dQw4w9WgXcQ?t=90', 90],
+    ['https://www.youtube.com/watch?v=dQw4w9WgXcQ&t=90s', 90],
+    ['https://www.youtube.com/watch?v=dQw4w9WgXcQ&t=1m30s', 90],
+    ['https://www.youtube.com/watch?v=dQw4w9WgXcQ#t=1h0m5s', 3605],
+    ['https://www.youtube.com/embed/dQw4w9WgXcQ?start=30&end=60', 30],
+  ])('of the video site begins where %s says', (link, start) => {
+    expect(player(link)).toEqual({ kind: 'embed', src: `${tube.src}?start=${start}` });
   });
 
   it('of an allowed host is its address', () => {
@@ -48,6 +66,40 @@ describe('a player', () => {
   });
 
   it.each([
+    'https://archive.org/details/lamp',
+    'https://archive.org/details/lamp/',
+    'https://archive.org/details/lamp?autoplay=1',
+    'https://archive.org/download/lamp',
+    'http://archive.org/embed/lamp',
+    'https://www.archive.org/details/lamp',
+    '//archive.org/embed/lamp',
+    'archive.org/details/lamp',
+  ])('of a film of archive.org is made of %s', (link) => {
+    const src = 'https://archive.org/embed/lamp';
+    expect(player(link)).toEqual({ kind: 'archive', src });
+  });
+
+  it('of a file of archive.org is made of its download and of its page', () => {
+    const src = 'https://archive.org/embed/lamp/part%20one/Lamp.mp4';
+    for (const kind of ['download', 'details', 'embed']) {
+      const link = src.replace('embed', kind);
+      expect(player(link)).toEqual({ kind: 'archive', src });
+    }
+  });
+
+  it('of archive.org is a frame that begins where its page says', () => {
+    const src = 'https://archive.org/embed/lamp?start=60';
+    expect(player('https://archive.org/details/lamp?start=60')).toEqual({ kind: 'embed', src });
+  });
+
+  it('of an allowed host is framed over https, without a scheme too', () => {
+    const src = 'https://archive.org/other/x?y=1';
+    for (const link of [src, src.replace('https', 'http'), src.slice(6), src.slice(8)]) {
+      expect(player(link)).toEqual({ kind: 'embed', src });
+    }
+  });
+
+  it.each([
     ['says where to start', 'https://archive.org/embed/lamp?start=60'],
     ['has a fragment', 'https://archive.org/embed/lamp#x'],
     ['names a file that browsers do not play', 'https://archive.org/embed/lamp/Lamp.mpeg'],
@@ -56,7 +108,6 @@ describe('a player', () => {
     ['names a file outside the item', 'https://archive.org/embed/lamp/a%2F..%2F..%2Fx.mp4'],
     ['can not be decoded', 'https://archive.org/embed/lamp/%ff.mp4'],
     ['names a file with a line break', 'https://archive.org/embed/lamp/a%0Ab.mp4'],
-    ['is no embed address', 'https://archive.org/details/lamp'],
   ])('of archive.org is a frame if its address %s', (_, src) => {
     expect(player(src)).toEqual({ kind: 'embed', src });
   });
@@ -116,10 +167,10 @@ describe('a player', () => {
     ' javascript:alert(1)//dQw4w9WgXcQ',
     'data:text/html,<script>alert(1)</script>',
     'blob:https://archive.org/x',
-    'http://archive.org/embed/x',
-    'http://www.youtube.com/embed/dQw4w9WgXcQ',
     'ftp://archive.org/x',
-    '//archive.org/embed/x',
+    '//user@archive.org/embed/x',
+    'user@youtube.com/watch?v=dQw4w9WgXcQ',
+    'youtube.com.evil.example/watch?v=dQw4w9WgXcQ',
     '//evil.example/x',
     '/\\evil.example',
     '\\\\evil.example\\x',
@@ -174,23 +225,29 @@ describe('a player', () => {
 
   it.each([
     ['https://evil.example/x', 'evil.example'],
-    ['http://archive.org/embed/x', 'http://archive.org'],
+    ['http://evil.example/x', 'evil.example'],
     ['https://archive.org:8443/embed/x', 'https://archive.org:8443'],
-    ['http://www.youtube.com/embed/dQw4w9WgXcQ', 'http://www.youtube.com'],
+    ['https://player.archive.org/embed/x', 'player.archive.org'],
   ])('of %s is refused, and reported by the name that a setting needs', (link, name) => {
     const refused = vi.fn();
     expect(playerFor(link, { ...rules, refused })).toBeNull();
     expect(refused.mock.calls).toEqual([[name]]);
   });
 
-  it.each(['javascript:alert(1)', 'ftp://archive.org/x', 'https://u:p@archive.org/x', 'words'])(
-    'of %s is refused without a report, because no setting could allow it',
-    (link) => {
-      const refused = vi.fn();
-      expect(playerFor(link, { ...rules, refused })).toBeNull();
-      expect(refused).not.toHaveBeenCalled();
-    },
-  );
+  it.each([
+    'javascript:alert(1)',
+    'ftp://archive.org/x',
+    'https://u:p@archive.org/x',
+    'https://youtube.com@evil.example/x',
+    'words',
+    'https://youtube.com.evil.example/watch?v=dQw4w9WgXcQ',
+    'https://evilyoutube.com/watch?v=dQw4w9WgXcQ',
+    'archive.org.evil.example/embed/x',
+  ])('of %s is refused without a report, because no setting should allow it', (link) => {
+    const refused = vi.fn();
+    expect(playerFor(link, { ...rules, refused })).toBeNull();
+    expect(refused).not.toHaveBeenCalled();
+  });
 
   it('is of an allowed host over https or a clip, for any link', () => {
     const part = fc.constantFrom(

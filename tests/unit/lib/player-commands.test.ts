@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { feedPlayerSrc, muteMessage } from '#/lib/feed-commands.ts';
+import { feedParams, feedPlayerSrc, muteMessage } from '#/lib/feed-commands.ts';
 import { answering, CALL } from '#/lib/player-commands.ts';
 
 describe('a player of the feed', () => {
@@ -10,6 +10,12 @@ describe('a player of the feed', () => {
     const parameters = 'autoplay=1&playsinline=1&mute=1&enablejsapi=1';
     expect(feedPlayerSrc(src, true)).toBe(start + parameters);
     expect(feedPlayerSrc(src, false)).toContain('mute=0');
+  });
+
+  it('of a video begins where its address says', () => {
+    const src = 'https://www.youtube-nocookie.com/embed/x';
+    expect(feedParams(`${src}?start=90`, true)).toBe('start=90&mute=1&enablejsapi=1');
+    expect(feedParams(src, false)).toBe('mute=0&enablejsapi=1');
   });
 
   it('gets commands to mute and unmute in its own format', () => {
