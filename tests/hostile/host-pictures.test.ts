@@ -14,7 +14,7 @@ beforeEach(async () => {
 afterEach(async () => {
   await host.close();
 });
-const fetchPicture = createPictureFetch(PATIENT);
+const fetchPicture = createPictureFetch({ timeout: PATIENT });
 const fetched = (path = '/p.png') => fetchPicture(host.origin + path);
 
 describe('a host of pictures', () => {
@@ -61,12 +61,26 @@ describe('a host of pictures', () => {
   });
 
   it.each([
-    ['a redirect', { redirect: '/elsewhere' }, '302'],
+    ['redirects for ever', { redirect: '/elsewhere' }, '302'],
+    ['a redirect to another host', { redirect: 'http://127.0.0.1:9/p.png' }, '302'],
+    ['a redirect to no web address', { redirect: 'file:///etc/passwd' }, '302'],
     ['no picture', { text: '<html>' }, 'no picture'],
     ['more than 8 MB', { bytes: Buffer.alloc(9 * 1024 * 1024) }, 'the answer is too large'],
     ['404', { status: 404 }, '404'],
   ])('that answers with %s gives no picture', async (_, reply, message) => {
     host.answer('/', reply);
     await expect(fetched()).rejects.toThrow(message);
+  });
+
+  it('may redirect to a place of its own, and to an origin that the settings name', async () => {
+    const files = await createScriptedHost();
+    host.answer('/p.png', { redirect: '/moved' });
+    host.answer('/moved', { redirect: `${files.origin}/file` });
+    files.answer('/file', { bytes: PNG });
+    const follows = createPictureFetch({ timeout: PATIENT, imageOrigins: [files.origin] });
+    expect(await follows(`${host.origin}/p.png`)).toEqual(PNG);
+    await expect(fetched()).rejects.toThrow('302');
+    expect(files.requests).toHaveLength(1);
+    await files.close();
   });
 });

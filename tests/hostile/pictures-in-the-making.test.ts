@@ -43,7 +43,7 @@ beforeEach(async () => {
     images,
     mostAge: 60,
     store: pictureStore(mkdtempSync(join(folder, 'p-')), 10_000_000),
-    fetchPicture: createPictureFetch(PATIENT),
+    fetchPicture: createPictureFetch({ timeout: PATIENT }),
     logMissing: () => undefined,
   });
   const health = { databaseOpen: () => true, hostStatus: () => null };

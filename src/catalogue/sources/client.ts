@@ -1,5 +1,5 @@
 /** One GET over HTTP/1.1, with limits for connections, for the time to connect, and for bytes. */
-import type { Socket } from 'node:net';
+import type { LookupFunction, Socket } from 'node:net';
 import { Agent, buildConnector, EnvHttpProxyAgent, errors, fetch, Pool } from 'undici';
 import { Upstream } from '#/contract/errors.ts';
 import manifest from '../../../package.json' with { type: 'json' };
@@ -23,6 +23,8 @@ export type Answer = {
   cacheControl: string | null;
   /** The `Content-Type` header. */
   type: string | null;
+  /** The `Location` header of a redirect. */
+  location: string | null;
   body: Uint8Array<ArrayBuffer>;
 };
 
@@ -59,16 +61,19 @@ export type ClientOptions = {
   /** Largest number of connections to one host. */
   connections: number;
   connectWithin?: number;
+  /** Resolves the names of hosts. Default: the system's lookup. A proxy resolves them itself. */
+  lookup?: LookupFunction;
 };
 
 export function createClient({
   connections,
   connectWithin = CONNECT_WITHIN,
   proxies,
+  lookup,
 }: ClientOptions): Client {
   const options = {
     connections,
-    connect: connector(connectWithin),
+    connect: connector(connectWithin, lookup),
     allowH2: false,
     pipelining: 1,
     maxHeaderSize: MOST_HEADERS,
@@ -115,6 +120,7 @@ export function createClient({
           etag: header('etag'),
           cacheControl: header('cache-control'),
           type: header('content-type'),
+          location: header('location'),
         };
       } catch (cause) {
         if (cause instanceof Upstream) throw cause;
@@ -130,8 +136,8 @@ export function createClient({
  * Returns a connector with an exact timeout. undici's own timer ticks twice a second, so that its
  * 2 s may be 2.5 s. The connector returns its socket, which its type does not say.
  */
-function connector(within: number): buildConnector.connector {
-  const connect = buildConnector({ allowH2: false, timeout: 0 }) as (
+function connector(within: number, lookup?: LookupFunction): buildConnector.connector {
+  const connect = buildConnector({ allowH2: false, timeout: 0, ...(lookup && { lookup }) }) as (
     ...parameters: Parameters<buildConnector.connector>
   ) => unknown;
   return (options, callback) => {

@@ -119,7 +119,8 @@ export function endpointsOf(
   const { imageHost, imageOrigins, pictureCache, pictureCacheBytes, proxies, tmdb } = site.config;
   const mostAge = tmdb ? DELETED_AT : YEAR;
   const store = pictureStore(pictureCache, pictureCacheBytes, mostAge, log);
-  const fetchPicture = createPictureFetch(site.config.catalogueTimeout, proxies);
+  const timeout = site.config.catalogueTimeout;
+  const fetchPicture = createPictureFetch({ timeout, proxies, imageOrigins });
   const from = {
     imageHost,
     imageOrigins,

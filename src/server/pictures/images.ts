@@ -1,9 +1,9 @@
 /** Makes pictures in processes of their own, which are shared by all that makes some. */
 import { createLimit } from '#/lib/limit.ts';
-import { isDrawing } from './fetch.ts';
 import type { Job } from './image-process.ts';
 import { createImageWorker } from './image-worker.ts';
 import type { Painting } from './og/paint.ts';
+import { isDrawing } from './picture-kind.ts';
 import type { Transformation } from './transform.ts';
 
 export type Images = {

@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import { isDrawing } from './picture-kind.ts';
 
 export type Format = 'avif' | 'webp';
 
@@ -27,14 +28,32 @@ const EFFORT = { avif: 1, webp: 4 } as const;
 sharp.concurrency(1);
 sharp.cache(false);
 
+/** Pixels per inch at which a drawing has the size that it names. */
+const NATURAL = 72;
+/** Longest side of a drawing that is enlarged, in pixels. */
+const MOST_SIDE = 2048;
+
 /** Rejects if the picture can not be decoded. */
-export function transform({ picture, width, format, saving }: Transformation): Promise<Buffer> {
+export async function transform({
+  picture,
+  width,
+  format,
+  saving,
+}: Transformation): Promise<Buffer> {
   const quality = (saving ? SAVING_QUALITY : QUALITY)[format];
-  const image = sharp(picture, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
+  const density = isDrawing(picture) ? await densityFor(picture, width) : NATURAL;
+  const image = sharp(picture, { limitInputPixels: MOST_PIXELS, failOn: 'error', density })
     .rotate()
     .resize({ width, withoutEnlargement: true });
   return format === 'avif'
     ? // Most JPEGs have half the colour resolution, so that more in AVIF would add no detail.
       image.avif({ quality, effort: EFFORT.avif, chromaSubsampling: '4:2:0' }).toBuffer()
     : image.webp({ quality, effort: EFFORT.webp }).toBuffer();
+}
+
+/** Returns the pixels per inch at which a drawing is as wide as is asked for: it may name a tiny size. */
+async function densityFor(drawing: Buffer, asked: number): Promise<number> {
+  const { width, height } = await sharp(drawing, { failOn: 'error' }).metadata();
+  const scale = Math.min(asked / width, MOST_SIDE / height);
+  return Math.max(NATURAL, Math.ceil(NATURAL * scale));
 }

@@ -14,6 +14,7 @@ const answered = (json: unknown) => ({
   ms: 1,
   body: new Uint8Array(),
   type: null,
+  location: null,
   etag: null,
   cacheControl: null,
   retryAfter: null,

@@ -45,7 +45,9 @@ it('nobody else gets it: no redirect is followed, and pictures are fetched witho
   host.answer('/', { redirect: `${elsewhere.origin}/api/seasons` });
   await ask();
   expect(elsewhere.requests).toEqual([]);
-  await expect(createPictureFetch(5000)(`${host.origin}/t/p/w500/a.jpg`)).rejects.toThrow();
+  await expect(
+    createPictureFetch({ timeout: 5000 })(`${host.origin}/t/p/w500/a.jpg`),
+  ).rejects.toThrow();
   expect(host.headers[1]).not.toHaveProperty('authorization');
 });
 

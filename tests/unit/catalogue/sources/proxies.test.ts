@@ -41,7 +41,10 @@ it('but none to a host that NO_PROXY names', async () => {
 });
 
 it('a picture goes through the proxy', async () => {
-  const fetchPicture = createPictureFetch(1000, { ...NO_PROXY, httpProxy: proxy.url });
+  const fetchPicture = createPictureFetch({
+    timeout: 1000,
+    proxies: { ...NO_PROXY, httpProxy: proxy.url },
+  });
   expect(await fetchPicture(`${host.origin}/t/p/w500/a.png`)).toEqual(PNG);
   expect(proxy.passed).toHaveLength(1);
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createPictureSigner } from '#/host/signed-pictures.ts';
 import { pictureSrc } from '#/lib/pictures.ts';
 import { pictureAddress } from '#/server/pictures/address.ts';
-import { isPicture } from '#/server/pictures/fetch.ts';
+import { isPicture } from '#/server/pictures/picture-kind.ts';
 import { signer } from '../../../fixtures/signer.ts';
 
 const hosts = {
@@ -111,7 +111,15 @@ describe('a picture', () => {
     ['a WebP', 'RIFF\0\0\0\0WEBPVP8 '],
     ['an AVIF', '\0\0\0\x20ftypavif....'],
     ['a drawing', '<svg xmlns="http://www.w3.org/2000/svg"/>'],
+    ['an AVIF whose first brand is the general one', '\0\0\0\x20ftypmif1\0\0\0\0mif1avifmiaf'],
     ['a drawing with its declaration', '<?xml version="1.0"?><svg/>'],
+    ['a drawing with a byte order mark', '\xef\xbb\xbf<svg viewBox="0 0 1 1"/>'],
+    ['a drawing with a comment', '<!-- Made by > a program -->\n<svg\n/>'],
+    [
+      'a drawing with a document type',
+      '<?xml version="1.0"?><!-- x --><!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "x" [<!ENTITY a "b">]><svg>',
+    ],
+    ['a drawing of 128 kB', `<svg>${' '.repeat(131_000)}</svg>`],
   ])('is %s', (_name, text) => {
     expect(isPicture(bytes(text))).toBe(true);
   });
@@ -120,6 +128,8 @@ describe('a picture', () => {
     ['nothing', ''],
     ['a page', '<!doctype html><svg></svg>'],
     ['a word that begins alike', '<svgx>'],
+    ['a declaration without a drawing', '<?xml version="1.0"?><rss/>'],
+    ['another file of the same container', '\0\0\0\x20ftypmif1\0\0\0\0mif1heic'],
     ['JSON', '{"error":"not found"}'],
     ['a drawing without bounds', `<svg>${' '.repeat(131_072)}</svg>`],
   ])('is not %s', (_name, text) => {

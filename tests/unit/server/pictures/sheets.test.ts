@@ -32,7 +32,7 @@ beforeAll(async () => {
     imageOrigins: [upstream.origin],
     signer,
     store: pictureStore(folder, 1_000_000),
-    fetchPicture: createPictureFetch(2000),
+    fetchPicture: createPictureFetch({ timeout: 2000 }),
     mostAge: 60,
     logMissing: () => {},
     images: createImages(),
