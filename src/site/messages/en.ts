@@ -230,10 +230,30 @@ export const en = {
       : `${names.slice(0, -1).join(', ')}${names.length > 2 ? ',' : ''} and ${names.at(-1)}`,
   inCountry: (name: string) =>
     /^(United|Netherlands|Philippines|Soviet)/.test(name) ? `the ${name}` : name,
-  /** Names of countries by code, where Intl has a long one or another country. */
-  countries: { SU: 'Soviet Union' } as Readonly<Record<string, string>>,
-  /** Names of languages by code, where Intl has another than people use. */
-  spoken: {} as Readonly<Record<string, string>>,
+  /**
+   * Names of countries by code, where Intl has a long one, or names a state that is no more by its successor. XC,
+   * XG and XI are codes of the movie database.
+   */
+  countries: {
+    SU: 'Soviet Union',
+    AN: 'Netherlands Antilles',
+    BU: 'Burma',
+    CS: 'Serbia and Montenegro',
+    DD: 'East Germany',
+    TP: 'East Timor',
+    XC: 'Czechoslovakia',
+    XG: 'East Germany',
+    XI: 'Northern Ireland',
+    YD: 'South Yemen',
+    YU: 'Yugoslavia',
+    ZR: 'Zaire',
+  } as Readonly<Record<string, string>>,
+  /** Names of languages by code, where Intl has another than people use, or none: `cn` is the movie database's. */
+  spoken: {
+    cn: 'Cantonese',
+    sh: 'Serbo-Croatian',
+    mo: 'Moldavian',
+  } as Readonly<Record<string, string>>,
   overview: 'Overview',
   share: 'Share',
   playTrailer: 'Play Trailer',

@@ -17,3 +17,29 @@ it('names languages as people name them', () => {
   expect(inEach(languageName, 'fr')).toEqual(['French', 'فرانسیسی', 'फ़्रेंच', 'ਫ਼ਰਾਂਸੀਸੀ']);
   expect(inEach(languageName, 'xx')).toEqual(languages.map(() => undefined));
 });
+
+it('names the codes of the movie database, each by a name that no other code has', () => {
+  const codes = [
+    'XC',
+    'YU',
+    'AN',
+    'SU',
+    'XG',
+    'CS',
+    'BU',
+    'RS',
+    'CW',
+    'RU',
+    'DE',
+    'MM',
+    'CZ',
+    'ME',
+  ];
+  for (const language of languages) {
+    const { m } = localeIn(language);
+    const names = codes.map((code) => countryName(code, language, m));
+    expect(names).not.toContain(undefined);
+    expect(new Set(names).size).toBe(codes.length);
+  }
+  expect(inEach(languageName, 'cn')).toEqual(['Cantonese', 'کینٹونیز', 'कैंटोनीज़', 'ਕੈਂਟੋਨੀਜ਼']);
+});
