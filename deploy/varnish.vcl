@@ -60,6 +60,10 @@ sub vcl_recv {
     set req.http.x-purged = xkey.purge(req.http.xkey);
     return (synth(200, "Purged " + req.http.x-purged));
   }
+  # Preflights of the API, which the site answers.
+  if (req.method == "OPTIONS" && req.url ~ "^/api/") {
+    return (pass);
+  }
   if (req.method != "GET" && req.method != "HEAD") {
     return (synth(405, "Method Not Allowed"));
   }

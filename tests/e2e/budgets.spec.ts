@@ -21,7 +21,8 @@ function counted(page: Page, kind: 'script' | 'image'): Map<string, number> {
   page.on('requestfinished', async (request) => {
     const { pathname } = new URL(request.url());
     if (request.resourceType() !== kind && !(kind === 'script' && pathname.endsWith('.js'))) return;
-    const { responseBodySize } = await request.sizes();
+    // What finishes after the test has closed its page has no size.
+    const { responseBodySize } = await request.sizes().catch(() => ({ responseBodySize: 0 }));
     bytes.set(pathname, Math.max(responseBodySize, bytes.get(pathname) ?? 0));
   });
   return bytes;

@@ -217,6 +217,34 @@ describe('other sites', () => {
   });
 });
 
+describe('a preflight of /api', () => {
+  const ASKS = {
+    origin: 'https://app.example',
+    'access-control-request-method': 'GET',
+    'access-control-request-headers': 'authorization,x-client',
+  };
+  const preflight = (headers: Record<string, string>, path = '/api/seasons') =>
+    ask(path, { method: 'OPTIONS', headers });
+
+  it('lets pages of any site call, with the headers that they name', async () => {
+    const { status, headers } = await preflight(ASKS);
+    expect(status).toBe(204);
+    expect(headers.get('access-control-allow-origin')).toBe('*');
+    expect(headers.get('access-control-allow-methods')).toBe('GET, HEAD');
+    expect(headers.get('access-control-allow-headers')).toBe('authorization,x-client');
+  });
+
+  it('repeats no headers that are no names', async () => {
+    const odd = { ...ASKS, 'access-control-request-headers': 'a: b; <script>' };
+    expect((await preflight(odd)).headers.get('access-control-allow-headers')).toBeNull();
+  });
+
+  it('is refused for a page, and so is OPTIONS that no browser has sent', async () => {
+    expect((await preflight(ASKS, '/all-seasons')).status).toBe(405);
+    expect((await preflight({ origin: ASKS.origin })).status).toBe(405);
+  });
+});
+
 describe('captions', () => {
   const path = '/captions/fitness-box-breathing.ur.vtt';
 

@@ -207,7 +207,17 @@ describe('/api', () => {
     const from = (origin: string) => fetch(open.url + POPULAR, { headers: { origin } });
     const [own, other] = [await from('https://app.example'), await from('https://b.example')];
     const missing = await fetch(`${open.url}/api/tmdb/dashboard/movie/404`);
+    const preflight = async (origin: string) => {
+      const headers = { origin, 'access-control-request-method': 'GET' };
+      const answer = await fetch(open.url + POPULAR, { method: 'OPTIONS', headers });
+      return [answer.status, answer.headers.get('access-control-allow-origin')];
+    };
+    const allowed = [await preflight('https://app.example'), await preflight('https://b.example')];
     await open.stop();
+    expect(allowed).toEqual([
+      [204, 'https://app.example'],
+      [204, null],
+    ]);
     expect(own.headers.get('access-control-allow-origin')).toBe('https://app.example');
     expect(own.headers.get('vary')).toBe('accept-encoding, origin');
     expect(((await own.json()) as { results: unknown[] }).results.length).toBeGreaterThan(15);

@@ -16,6 +16,7 @@ import { type Answers, createAnswers } from './answers.ts';
 import type { Endpoint } from './endpoint.ts';
 import { type HealthOptions, healthAt, healthPaths, sendHealth } from './health.ts';
 import { apiAnswers, captionAnswers, drawings } from './host-answers.ts';
+import { isPreflight, preflightHeaders } from './preflight.ts';
 import { refusalOf, refuse, targetOf } from './refuse.ts';
 
 /** Redirects a request to its canonical address. */
@@ -78,6 +79,12 @@ export function createEndpoints({
   ].map((served) => ({ ...served, send: answers.of(served) }));
 
   return (request, response, visit) => {
+    if (api && isPreflight(request)) {
+      visit.route = '/api/*';
+      response.writeHead(204, { ...headers.open, ...preflightHeaders(request, api) });
+      response.end();
+      return undefined;
+    }
     const refusal = refusalOf(request);
     if (refusal !== null) {
       visit.route = 'refused';
