@@ -1,7 +1,7 @@
 /** The filters of all films, and the values that each has. */
 
 import type { Choice } from '#/contract/choices.ts';
-import type { Asked } from '#/loaders/asked.ts';
+import type { ListQuery } from '#/loaders/list-query.ts';
 import type { Narrowed } from '#/loaders/listing.ts';
 import { genreName, SORT_TEXTS } from '#/site/genre-name.ts';
 import type { Locale } from '#/site/locale.ts';
@@ -9,23 +9,23 @@ import { countryName, languageName } from './display-names.ts';
 
 /** A value of a filter; the empty one stands for all. `count`: of how many films it is, where that is true. */
 type Way = { text: string; value: string; count: number | null; isChosen: boolean };
-type FilterGroup = { name: keyof Asked; label: string; ways: Way[] };
+type FilterGroup = { name: keyof ListQuery; label: string; ways: Way[] };
 
 /** Returns the filters that lead anywhere. `counts`: whether the numbers of films are true of what is shown. */
 export function filterGroups(
   { choices, watchable, playing }: Omit<Narrowed, 'more'>,
-  asked: Asked,
+  listQuery: ListQuery,
   counts: boolean,
   { m, language: page }: Pick<Locale, 'm' | 'language'>,
 ): FilterGroup[] {
-  const way = (name: keyof Asked, text: string, value: string, count: number | null): Way => ({
+  const way = (name: keyof ListQuery, text: string, value: string, count: number | null): Way => ({
     text,
     value,
     count: counts ? count : null,
-    isChosen: (asked[name] ?? '').toString() === value,
+    isChosen: (listQuery[name] ?? '').toString() === value,
   });
   const group = <T extends string | number, C extends Choice<T>>(
-    name: keyof Asked,
+    name: keyof ListQuery,
     [label, all]: [label: string, all: string],
     values: readonly C[],
     textOf: (choice: C) => string,

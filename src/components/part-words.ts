@@ -1,17 +1,17 @@
 /** What the filters and the order of a list are called. */
 
 import type { Choices } from '#/contract/choices.ts';
-import type { Asked } from '#/loaders/asked.ts';
+import type { ListQuery } from '#/loaders/list-query.ts';
 import { genreName, SORT_TEXTS } from '#/site/genre-name.ts';
 import type { Locale } from '#/site/locale.ts';
 import { countryName, languageName } from './display-names.ts';
 
 /** A chosen value: its parameter, and what it is called. */
-type PartWord = { name: keyof Asked; text: string };
+type PartWord = { name: keyof ListQuery; text: string };
 
-/** Returns what is asked of a list, in the order of its parameters, each with its name. */
+/** Returns the words of filters and order, by the parameters of a list. */
 export function partWords(
-  { genre, language, country, decade, length, watch, sort, year }: Asked,
+  { genre, language, country, decade, length, watch, sort, year }: ListQuery,
   choices: Pick<Choices, 'genres'> | null,
   { m, language: page }: Pick<Locale, 'm' | 'language'>,
 ): PartWord[] {
@@ -27,6 +27,6 @@ export function partWords(
     sort: sort && m[SORT_TEXTS[sort]],
   };
   return Object.entries(words).flatMap(([name, text]) =>
-    text ? [{ name: name as keyof Asked, text }] : [],
+    text ? [{ name: name as keyof ListQuery, text }] : [],
   );
 }

@@ -27,7 +27,7 @@ type SearchBoxProps = {
 export const SearchBox = memo(function SearchBox({ language, texts }: SearchBoxProps) {
   const paths = pathsIn(language);
   const input = useRef<HTMLInputElement>(null);
-  const { results, busy, query: asked } = useStore($search, { ssr: 'initial' });
+  const { results, busy, query: searched } = useStore($search, { ssr: 'initial' });
   const m = useStore($searchTexts, { ssr: 'initial' });
   const [active, setActive] = useState(-1);
   const count = results?.length ?? 0;
@@ -93,13 +93,13 @@ export const SearchBox = memo(function SearchBox({ language, texts }: SearchBoxP
         />
       </form>
       <p className="search-note" role="status">
-        {m && results && (isSure ? m.searchCount(count) : m.searchNothing(asked))}
+        {m && results && (isSure ? m.searchCount(count) : m.searchNothing(searched))}
       </p>
       {m && listed && (
         <SearchList
           locale={{ language, m, paths }}
           {...searchGroupsOf(results ?? [])}
-          query={asked}
+          query={searched}
           active={active}
           choose={setActive}
         />
@@ -121,7 +121,7 @@ type SearchListProps = SearchGroups & {
  * tab as any link does. The focus stays in the field, also while an option is pressed.
  */
 function SearchList(props: SearchListProps) {
-  const { locale, exact, close, known, heard, query, active, choose } = props;
+  const { locale, exact, close, known, matchedName, query, active, choose } = props;
   const { m } = locale;
   const option = (result: SearchResult, index: number) => (
     <SearchHit
@@ -158,9 +158,9 @@ function SearchList(props: SearchListProps) {
       tabIndex={-1}
       onMouseDown={(event) => event.preventDefault()}
     >
-      {heard && (
+      {matchedName && (
         <p className="search-note" role="presentation">
-          {m.shownFor(isolated(heard))}
+          {m.shownFor(isolated(matchedName))}
         </p>
       )}
       {exact.map(option)}

@@ -2,12 +2,12 @@
 import type { SearchResult } from '#/contract/movie.ts';
 import type { Kind } from '#/contract/target.ts';
 
-/** `known`: titles of the person whom the query found. `heard`: the name by whose sound it found the first. */
+/** `known`: titles of the person whom the query found. `matchedName`: the name that sounds like the query, if that is why the first was found. */
 export type SearchGroups = {
   exact: SearchResult[];
   close: SearchResult[];
   known: SearchResult[];
-  heard: string | null;
+  matchedName: string | null;
 };
 
 /** Returns the results that match a query as it is typed, those that only come close to it, and the rest. */
@@ -18,7 +18,7 @@ export function searchGroupsOf(results: readonly SearchResult[]): SearchGroups {
     exact,
     close: found.filter(({ close }) => close),
     known: results.filter(({ knownFor }) => knownFor !== null),
-    heard: exact.find(({ kind }) => kind !== 'list')?.folded ?? null,
+    matchedName: exact.find(({ kind }) => kind !== 'list')?.folded ?? null,
   };
 }
 

@@ -11,21 +11,21 @@ export type Film = {
 };
 
 /**
- * Returns a movie, and the complete movie if `asked`: if the address opens its dialog. If the host
+ * Returns a movie, and the complete movie if `opensDialog`. If the host
  * says that the movie plays, asks for the complete one in any case: a movie whose player the site
  * refuses is shown as one that does not play.
  */
 export async function loadFilm(
   movie: MovieDetail,
-  asked: boolean,
+  opensDialog: boolean,
   catalogue: Catalogue,
 ): Promise<Film> {
-  if (!asked && movie.watchable !== true) return { movie, complete: null, clip: null };
+  if (!opensDialog && movie.watchable !== true) return { movie, complete: null, clip: null };
   const complete = await toResult(catalogue.ask('complete', { id: movie.id }));
   const playsNothing = complete.ok && complete.value.player === null;
   return {
     movie: playsNothing ? { ...movie, watchable: false } : movie,
-    complete: asked ? complete : null,
+    complete: opensDialog ? complete : null,
     clip: complete.ok && complete.value.player?.kind === 'clip' ? complete.value : null,
   };
 }

@@ -68,11 +68,11 @@ async function listHead(name: string, { catalogue }: App.Locals): Promise<Head> 
  * replace a complete one in the store.
  */
 async function rowOf<T>(
-  asked: Promise<T[]>,
+  call: Promise<T[]>,
   fits: (row: T) => boolean,
   page: App.Locals['page'],
 ): Promise<T | undefined> {
-  const list = await toResult(asked);
+  const list = await toResult(call);
   if (list.ok) return list.value.find(fits);
   if (!isNotFound(list.error)) page.partial = true;
   return undefined;

@@ -72,8 +72,8 @@ function askRow(
   { query, catalogue, page: made }: App.Locals,
 ): RowAnswer {
   const page = pageParam(query, name);
-  const asked: Promise<Page<HomeCardItem>> = catalogue.ask(section.call, { page });
-  return { section, page, answer: streamed(asked, made) };
+  const answer: Promise<Page<HomeCardItem>> = catalogue.ask(section.call, { page });
+  return { section, page, answer: streamed(answer, made) };
 }
 
 /** Calls for the list of a toggle. `name`: the parameter that holds its choice. */
@@ -85,7 +85,7 @@ function askToggled(
   const { choices } = section;
   const chosen = choices.find(({ value }) => value === query.get(name)) ?? choices[0];
   const { call, value } = chosen;
-  const asked: Promise<HomeCardItem[]> =
+  const answer: Promise<HomeCardItem[]> =
     call === 'trending' ? catalogue.ask(call, { timeWindow: value }) : catalogue.ask(call, {});
-  return { section, chosen, answer: streamed(asked, page) };
+  return { section, chosen, answer: streamed(answer, page) };
 }

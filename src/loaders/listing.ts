@@ -11,7 +11,7 @@ import { fewCards, pagesParam, WHOLE_PAGE } from '#/lib/page-param.ts';
 import { type CardItem, cardKey } from '#/site/card-items.ts';
 import type { PagedListing, WholeListing } from '#/site/grid.ts';
 import type { GridMatch } from '#/site/grid-match.ts';
-import { type Asked, askedOf, named } from './asked.ts';
+import { type ListQuery, listQueryOf, named } from './list-query.ts';
 
 /** Years that a page leads to at most. */
 const MOST = 12;
@@ -44,8 +44,8 @@ export type ListingPage = Page<CardItem> & {
   past: boolean;
   /** Whether it shows only what plays. */
   watching: boolean;
-  /** What is asked of the list beside its page. */
-  asked: Asked;
+  /** The filters and the order of the list. */
+  listQuery: ListQuery;
   /** Of a genre: what the host says of its list. */
   genre: Genre | null;
   /** Of all films: by what they can be narrowed. `more`: see PageOfDiscover. */
@@ -73,23 +73,29 @@ export async function listingPage(
   const { first, last } = pagesParam(query);
   const { listing, name } = match;
   if (listing.kind === 'whole') return partOfWhole(listing, name, first, catalogue);
-  return pagesUpTo(listing, first, last, await askedOf(listing, name, query, catalogue), catalogue);
+  return pagesUpTo(
+    listing,
+    first,
+    last,
+    await listQueryOf(listing, name, query, catalogue),
+    catalogue,
+  );
 }
 
 async function pagesUpTo(
   { call }: PagedListing,
   first: number,
   last: number,
-  asked: Asked,
+  listQuery: ListQuery,
   catalogue: Catalogue,
 ): Promise<ListingPage> {
   const numbers = Array.from({ length: last - first + 1 }, (_, index) => first + index);
   const pages = fewCards(
-    await Promise.all(numbers.map((page) => askPage(call, { ...asked, page }, catalogue))),
+    await Promise.all(numbers.map((page) => askPage(call, { ...listQuery, page }, catalogue))),
   );
   const seen = new Map(pages.flatMap((page) => page.items).map((item) => [cardKey(item), item]));
   const end = pages.at(-1);
-  const watching = asked.watch === '1';
+  const watching = listQuery.watch === '1';
   const narrowed = end && 'more' in end ? await narrowedBy(end, catalogue) : null;
   return cut(first, first + pages.length - 1, {
     items: [...seen.values()],
@@ -98,7 +104,7 @@ async function pagesUpTo(
     watchable: watching || (end?.watchable ?? false),
     watching,
     playing: end?.playing ?? null,
-    asked,
+    listQuery,
     genre: end && 'genre' in end ? end : null,
     narrowed,
     ofYears: call === 'upcoming' ? await upcomingYears(catalogue) : [],
@@ -120,7 +126,7 @@ type SomePage = Page<CardItem> | (Page<CardItem> & Genre) | Discovered<CardItem>
 
 function askPage(
   call: PagedListing['call'],
-  params: Asked & { page: number },
+  params: ListQuery & { page: number },
   catalogue: Catalogue,
 ): Promise<SomePage> {
   // The table of listings pairs each call with what it takes.
@@ -141,7 +147,7 @@ async function partOfWhole(
     watchable: false,
     watching: false,
     ...countsOf(all),
-    asked: {},
+    listQuery: {},
     genre: null,
     narrowed: null,
     ofYears: [],

@@ -58,10 +58,10 @@ export async function searched(
 
 /** Returns the lists that a query names: those by editors first, which name things and not kinds of them. */
 async function listsFor(query: string, language: Language, catalogue: Catalogue) {
-  const asked = folded(query);
-  if (asked.length === 0) return [];
-  const byEditors = await editorsLists(catalogue, asked, language);
-  const named = listsNamed(asked, language).slice(0, MOST_LISTS);
+  const typed = folded(query);
+  if (typed.length === 0) return [];
+  const byEditors = await editorsLists(catalogue, typed, language);
+  const named = listsNamed(typed, language).slice(0, MOST_LISTS);
   const exist = await Promise.all(named.map(({ list }) => exists(list, catalogue)));
   const own = named
     .filter((_, at) => exist[at])
@@ -70,8 +70,8 @@ async function listsFor(query: string, language: Language, catalogue: Catalogue)
 }
 
 /** Returns the lists with a name, in some language, in which each word of a query begins a word. */
-function listsNamed(asked: readonly string[], page: Language): { list: Named; by: Language }[] {
-  const names = (words: readonly string[]) => isNamed(asked, words);
+function listsNamed(typed: readonly string[], page: Language): { list: Named; by: Language }[] {
+  const names = (words: readonly string[]) => isNamed(typed, words);
   const inOrder = known.toSorted((a, b) => +(b.language === page) - +(a.language === page));
   return lists.flatMap((list, at) => {
     const by = inOrder.find(({ words }) => words[at]?.some(names))?.language;
@@ -80,8 +80,8 @@ function listsNamed(asked: readonly string[], page: Language): { list: Named; by
 }
 
 /** Returns whether each word of a query begins a word of a name. */
-function isNamed(asked: readonly string[], words: readonly string[]): boolean {
-  return asked.every((word) => words.some((own) => own.startsWith(word)));
+function isNamed(typed: readonly string[], words: readonly string[]): boolean {
+  return typed.every((word) => words.some((own) => own.startsWith(word)));
 }
 
 /** Returns whether the catalogue has a list. Only a genre's list, that of lists and that of filters may be missing. */
@@ -94,13 +94,13 @@ async function exists({ genre, path }: Named, catalogue: Catalogue): Promise<boo
 /** Returns a list as a result, with its name in the page's language and in that of the query. */
 function resultOf({ path, titleIn }: Named, by: Language, page: Language): SearchResult {
   const own = titleIn(localeIn(page).m);
-  const asked = titleIn(localeIn(by).m);
+  const matched = titleIn(localeIn(by).m);
   const lang = nameLanguage(by);
   return {
     id: inLanguage(page, path),
     kind: 'list',
-    ...(page === ENGLISH ? { title: own } : { title: asked, names: { [page]: own } }),
-    native: page === ENGLISH && lang !== null ? { lang, text: asked } : null,
+    ...(page === ENGLISH ? { title: own } : { title: matched, names: { [page]: own } }),
+    native: page === ENGLISH && lang !== null ? { lang, text: matched } : null,
     ...UNSAID,
   };
 }
@@ -119,7 +119,7 @@ const SOUGHT = 5;
 /** Returns the lists by editors with a name, in some language, that a query names. A failure finds none. */
 async function editorsLists(
   catalogue: Catalogue,
-  asked: readonly string[],
+  typed: readonly string[],
   page: Language,
 ): Promise<SearchResult[]> {
   const found: SearchResult[] = [];
@@ -131,7 +131,7 @@ async function editorsLists(
     last = Math.min(last, lists.value.totalPages);
     for (const { id, title, names } of lists.value.items) {
       const all = [title ?? '', ...Object.values(names ?? {})];
-      if (!all.some((name) => isNamed(asked, folded(name)))) continue;
+      if (!all.some((name) => isNamed(typed, folded(name)))) continue;
       const path = inLanguage(page, paths.list(id));
       found.push({ id: path, kind: 'list', title, names, native: null, ...UNSAID });
     }

@@ -30,17 +30,17 @@ export type Watched = {
 };
 
 /**
- * Returns the episode with this id and those around it. `asked` resolves to the episodes of the season
+ * Returns the episode with this id and those around it. `call` resolves to the episodes of the season
  * or drama; it is null if the address names neither. `catalogue` says whether a missing one is withdrawn. Names are in the page's language only, because
  * the page also holds the episodes as props.
  */
 export async function watched(
-  asked: Promise<Episode[]> | null,
+  call: Promise<Episode[]> | null,
   episodeId: string | null,
   language: Language = ENGLISH,
   catalogue?: Pick<Catalogue, 'isWithdrawn'>,
 ): Promise<Watched> {
-  const answer = asked && (await toResult(asked));
+  const answer = call && (await toResult(call));
   if (answer && !answer.ok) {
     const gone = isNotFound(answer.error);
     return { ...NONE, gone, status: failed(answer.error) };

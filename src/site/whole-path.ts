@@ -7,11 +7,11 @@ import { patterns, withParams } from './paths.ts';
 /** Returns the parameters of an address that asks for a part of a list, in their one order. */
 function partParams(
   { call, path }: Pick<Listing, 'call' | 'path'>,
-  asked: object,
+  listQuery: object,
 ): Record<string, string | null> {
   const kinds = Object.entries(calls[call].params as Record<string, ParamKind<unknown>>);
   const own = kinds.filter(([name]) => name !== 'page' && !path.endsWith(`[${name}]`));
-  const values = asked as Record<string, unknown>;
+  const values = listQuery as Record<string, unknown>;
   return Object.fromEntries(own.map(([name, kind]) => [name, kind.print(values[name] ?? null)]));
 }
 
@@ -19,9 +19,9 @@ function partParams(
 export function wholePath(
   path: string,
   listing: Pick<Listing, 'call' | 'path'>,
-  asked: object,
+  listQuery: object,
 ): string {
-  return withParams(path, partParams(listing, asked));
+  return withParams(path, partParams(listing, listQuery));
 }
 
 /** Returns the address of the page of filters where these are chosen. */

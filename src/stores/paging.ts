@@ -39,8 +39,8 @@ export async function loadNext(id: string, answer?: Promise<Response>): Promise<
   $lists.setKey(id, { ...state, status: 'loading', added: null });
   try {
     // `answer` is the first part, which may have been appended.
-    const asked = state.parts === 0 ? answer : undefined;
-    const page = await readHtml(await (asked ?? request(address)));
+    const unread = state.parts === 0 ? answer : undefined;
+    const page = await readHtml(await (unread ?? request(address)));
     const part = page.getElementById(id);
     // An error page has no list, nor has the sign-in page of a network.
     if (!part) throw new Error(`${address} has no list.`);

@@ -19,7 +19,7 @@ export const $search = atom<SearchState>({ query: '', results: null, busy: false
 export const $searchTexts = atom<SearchTexts | null>(null);
 
 let waiting: ReturnType<typeof setTimeout> | undefined;
-let asked: AbortController | undefined;
+let pending: AbortController | undefined;
 
 /**
  * Searches for what the visitor typed. A query that is too short clears the results. Aborts the search before it, so
@@ -28,8 +28,8 @@ let asked: AbortController | undefined;
 export function searchFor(typed: string): void {
   const query = typed.trim();
   clearTimeout(waiting);
-  asked?.abort();
-  asked = undefined;
+  pending?.abort();
+  pending = undefined;
   if (!isSearchable(query)) {
     $search.set({ query, results: null, busy: false });
     return;
@@ -40,18 +40,18 @@ export function searchFor(typed: string): void {
 
 async function ask(query: string): Promise<void> {
   const search = new AbortController();
-  asked = search;
+  pending = search;
   const late = setTimeout(() => search.abort(), TIMEOUT_MS);
   try {
     const [results, texts] = await Promise.all([
       askData('search', { query }, search.signal),
       loadSearch[pageLanguage()](),
     ]);
-    if (asked !== search) return;
+    if (pending !== search) return;
     $searchTexts.set(texts.search);
     $search.set({ query, results, busy: false });
   } catch (error) {
-    if (asked !== search) return;
+    if (pending !== search) return;
     console.error(error);
     $search.set({ query, results: null, busy: false });
   } finally {

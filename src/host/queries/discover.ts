@@ -65,13 +65,13 @@ const MOST_COUNTED = 1000;
  */
 export function discover(
   context: HostContext,
-  { page, ...asked }: ParamsOf<'discover'>,
+  { page, ...narrowing }: ParamsOf<'discover'>,
 ): PageOfDiscover<MovieRow> {
   const { db } = context;
-  const { sort: _sort, watch, ...filters } = asked;
+  const { sort: _sort, watch, ...filters } = narrowing;
   const isWhole = Object.values(filters).every((value) => value === null || value === undefined);
   const isAll = isWhole && !watch;
-  const list = narrowedList(db, asked);
+  const list = narrowedList(db, narrowing);
   const playing = totalOf(db, 'plays');
   const { more, ...found } = isAll
     ? { ...idsOf(db, list, page), more: false }

@@ -134,8 +134,8 @@ function playingIn({ db }: HostContext, { from, values = [] }: Short): number {
  */
 function freed(context: HostContext, list: Short, page: number, watch: Watch): Paged<MovieRow> {
   const playing = playingIn(context, list);
-  const asked = watch === null ? list : { ...list, from: `${list.from} AND plays > 0` };
-  const paged = pageOf<Listed>(context.db, { select: SELECT, ...asked }, page);
+  const filtered = watch === null ? list : { ...list, from: `${list.from} AND plays > 0` };
+  const paged = pageOf<Listed>(context.db, { select: SELECT, ...filtered }, page);
   const rows = (found: Listed[]) => withBasis(context, rowsOf(context)(found));
   return { ...mapPage(paged, rows), watchable: playing > 0, playing };
 }

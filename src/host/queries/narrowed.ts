@@ -34,9 +34,9 @@ const IN_GENRE =
 const ofGenre = ({ genre }: Narrowing): Term[] => (genre ? [term(IN_GENRE, genre)] : []);
 
 /** `id`: the column of the film's id. `but`: the one that the list has already. */
-function ofFacets(asked: Narrowing, id: string, but?: Facet): Term[] {
+function ofFacets(narrowing: Narrowing, id: string, but?: Facet): Term[] {
   const sql = `EXISTS (SELECT 1 FROM facet AS own WHERE own.facet = ? AND own.entity_id = ${id})`;
-  return facetsOf(asked)
+  return facetsOf(narrowing)
     .filter((facet) => facet !== but)
     .map((facet) => term(sql, facet));
 }
@@ -68,30 +68,34 @@ export function partsOfAll(db: Db): Part[] {
 }
 
 /** Returns the list of what is asked for: the smallest that a filter has, with the other filters as its terms. */
-export function narrowedList(db: Db, asked: Narrowing): Narrowed {
-  const { genre, watch } = asked;
+export function narrowedList(db: Db, narrowing: Narrowing): Narrowed {
+  const { genre, watch } = narrowing;
   const lists = [
-    listOfAll(asked, sizeOf(partsOfAll(db), asked)),
-    ...(genre ? [listOfGenre(genre, asked, partsOf(db, genre))] : []),
-    ...facetsOf(asked).map((facet) => listOfFacet(facet, asked, totalOf(db, facet))),
-    ...(watch ? [listOfPlaying(asked, totalOf(db, 'plays'))] : []),
+    listOfAll(narrowing, sizeOf(partsOfAll(db), narrowing)),
+    ...(genre ? [listOfGenre(genre, narrowing, partsOf(db, genre))] : []),
+    ...facetsOf(narrowing).map((facet) => listOfFacet(facet, narrowing, totalOf(db, facet))),
+    ...(watch ? [listOfPlaying(narrowing, totalOf(db, 'plays'))] : []),
   ];
   return lists.reduce((least, one) => (one.total < least.total ? one : least));
 }
 
 /** All films, in the index of the order, or where they are few in that of their decade or language. */
-function listOfAll(asked: Narrowing, total: number): Narrowed {
-  const sort = asked.sort ?? 'popularity';
-  const { language, decade } = asked;
+function listOfAll(narrowing: Narrowing, total: number): Narrowed {
+  const sort = narrowing.sort ?? 'popularity';
+  const { language, decade } = narrowing;
   const isSorted = total <= SORTED && (language || decade);
   const index = isSorted ? (decade ? 'entity_released' : 'entity_language') : INDEXES[sort];
   const own = [
     ...(index === 'entity_released' && decade ? [yearsOf(decade)] : []),
     // The index has it as its condition.
     ...(index === 'entity_language' ? [term("kind <> 'person'")] : []),
-    ...ofTitle(asked),
+    ...ofTitle(narrowing),
   ];
-  const others = [...ofGenre(asked), ...ofFacets(asked, 'entity.id'), ...playing(asked)];
+  const others = [
+    ...ofGenre(narrowing),
+    ...ofFacets(narrowing, 'entity.id'),
+    ...playing(narrowing),
+  ];
   return listWith(`entity INDEXED BY ${index} WHERE kind = 'movie'`, [...own, ...others], {
     order: ORDERS[sort],
     total,
@@ -103,11 +107,11 @@ function listOfAll(asked: Narrowing, total: number): Narrowed {
 const yearsOf = (decade: number) =>
   term('released >= ? AND released < ?', `${decade / 10}`, `${decade / 10 + 1}`);
 
-function listOfGenre(genre: string, asked: Narrowing, parts: readonly Part[]): Narrowed {
-  const list = listOf(genre, asked, asked.sort ?? 'popularity', parts);
+function listOfGenre(genre: string, narrowing: Narrowing, parts: readonly Part[]): Narrowed {
+  const list = listOf(genre, narrowing, narrowing.sort ?? 'popularity', parts);
   const others = [
-    ...ofFacets(asked, 'genre.entity_id'),
-    ...(asked.watch
+    ...ofFacets(narrowing, 'genre.entity_id'),
+    ...(narrowing.watch
       ? [term('EXISTS (SELECT 1 FROM entity WHERE id = genre.entity_id AND plays > 0)')]
       : []),
   ];
@@ -117,28 +121,32 @@ function listOfGenre(genre: string, asked: Narrowing, parts: readonly Part[]): N
 }
 
 /** Films of a country or a length are sorted: of many films few have one. */
-function listOfFacet(facet: Facet, asked: Narrowing, total: number): Narrowed {
+function listOfFacet(facet: Facet, narrowing: Narrowing, total: number): Narrowed {
   const others = [
-    ...ofTitle(asked),
-    ...ofGenre(asked),
-    ...ofFacets(asked, 'entity.id', facet),
-    ...playing(asked),
+    ...ofTitle(narrowing),
+    ...ofGenre(narrowing),
+    ...ofFacets(narrowing, 'entity.id', facet),
+    ...playing(narrowing),
   ];
   const from = "facet CROSS JOIN entity ON entity.id = facet.entity_id WHERE kind = 'movie'";
   return listWith(from, [term('facet.facet = ?', facet), ...others], {
     id: 'entity.id',
-    order: ORDERS[asked.sort ?? 'popularity'],
+    order: ORDERS[narrowing.sort ?? 'popularity'],
     total,
     exact: others.length === 0,
   });
 }
 
-function listOfPlaying(asked: Narrowing, total: number): Narrowed {
-  const sort = asked.sort ?? 'popularity';
+function listOfPlaying(narrowing: Narrowing, total: number): Narrowed {
+  const sort = narrowing.sort ?? 'popularity';
   const index = sort === 'rating' ? 'entity_plays_rated' : 'entity_plays';
-  const others = [...ofTitle(asked), ...ofGenre(asked), ...ofFacets(asked, 'entity.id')];
+  const others = [
+    ...ofTitle(narrowing),
+    ...ofGenre(narrowing),
+    ...ofFacets(narrowing, 'entity.id'),
+  ];
   const from = `entity INDEXED BY ${index} WHERE kind = 'movie'`;
-  return listWith(from, [...playing(asked), ...others], {
+  return listWith(from, [...playing(narrowing), ...others], {
     order: ORDERS[sort],
     total,
     exact: others.length === 0,

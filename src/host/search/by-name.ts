@@ -23,11 +23,11 @@ export type Hit = { row: Candidate; score: number };
 export function byName(db: Db, words: readonly string[], year = ''): Hit[] {
   const hits = new Map<number, Hit>();
   const ofYear = year === '' ? [] : [term(yearWord(year), false)];
-  const asked = new Set<string>();
+  const tried = new Set<string>();
   const take = (terms: readonly string[]) => {
     const expression = [...new Set([...terms, ...ofYear])].join(' AND ');
-    if (asked.has(expression)) return;
-    asked.add(expression);
+    if (tried.has(expression)) return;
+    tried.add(expression);
     for (const row of candidates(db, expression)) {
       if (!hits.has(row.id)) hits.set(row.id, { row, score: score(words, row) });
     }

@@ -1,7 +1,7 @@
 import { wordsOf } from '#/contract/words.ts';
 import type { Db } from '../db.ts';
 import { insert } from '../insert.ts';
-import { heardOf } from './sound/tokens.ts';
+import { soundIndexOf } from './sound/tokens.ts';
 import { wholeName, yearWord } from './words.ts';
 
 /** What the indexes store of an entity: its place and its names. */
@@ -31,9 +31,9 @@ export function indexEntity(db: Db, { place, name, others, year }: Indexed): str
     ...(year === '' ? [] : [yearWord(year)]),
   ];
   insert(db, 'search', { rowid: place, words: words.join(' ') });
-  const heard = heardOf([name, ...others]);
-  insert(db, 'sound', { rowid: place, ...heard });
-  return heard.keys;
+  const indexed = soundIndexOf([name, ...others]);
+  insert(db, 'sound', { rowid: place, ...indexed });
+  return indexed.keys;
 }
 
 /** Removes rows from both indexes. `places` selects them: `SELECT … FROM …`, or `?`. */

@@ -32,23 +32,23 @@ const AFTER_TITLES = 10;
  * whole name, by the beginning of its name, or by more words than it would have by chance.
  */
 export function isMeant(query: readonly string[], { name, original }: Rankable): boolean {
-  const asked = query.join(' ');
+  const typed = query.join(' ');
   return [name, original ?? ''].some((text) => {
     const words = wordsOf(text);
     const whole = words.join(' ');
-    if (query.length < 2) return whole === asked;
+    if (query.length < 2) return whole === typed;
     return (
-      query.length > 2 || whole.startsWith(asked) || query.every((word) => words.includes(word))
+      query.length > 2 || whole.startsWith(typed) || query.every((word) => words.includes(word))
     );
   });
 }
 
 function nameScore(query: readonly string[], name: readonly string[]): number {
-  const asked = query.join(' ');
+  const typed = query.join(' ');
   const whole = name.join(' ');
-  if (whole === asked) return 1000;
-  const start = whole.startsWith(asked) ? 300 : 0;
-  const inOrder = start === 0 && ` ${whole}`.includes(` ${asked}`) ? 120 : 0;
+  if (whole === typed) return 1000;
+  const start = whole.startsWith(typed) ? 300 : 0;
+  const inOrder = start === 0 && ` ${whole}`.includes(` ${typed}`) ? 120 : 0;
   const words = query.reduce((sum, word) => sum + wordScore(word, name), 0);
   // Each extra word of the name costs one point, less than a better match of a word gains.
   return start + inOrder + words - Math.max(0, name.length - query.length);

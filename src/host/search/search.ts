@@ -145,11 +145,13 @@ const POPULARITY = 0.001;
 
 /** Returns what sounds like some words; with a year, only what is of that year. */
 function sounding(db: Db, words: readonly string[], sought: Sought, year = ''): Hit[] {
-  const heard = new Map(bySound(db, words.join(' '), sought.effort).map((one) => [one.id, one]));
-  const ids = JSON.stringify([...heard.keys()]);
+  const soundMatches = new Map(
+    bySound(db, words.join(' '), sought.effort).map((one) => [one.id, one]),
+  );
+  const ids = JSON.stringify([...soundMatches.keys()]);
   const length = soundsOf(words.join(' ')).join('').length;
   return candidatesIn(db, '(SELECT value AS id FROM json_each(?))', [ids], year).flatMap((row) => {
-    const { sounds = '', cost = 0, same = false } = heard.get(row.id) ?? {};
+    const { sounds = '', cost = 0, same = false } = soundMatches.get(row.id) ?? {};
     if (!same && !isClose(words, [row.name, row.original], { cost, length })) return [];
     const score = sought.score - cost + POPULARITY * row.popularity;
     return { row, score, sounds, close: !same };

@@ -103,13 +103,16 @@ const OFFERED = 60;
  * offered.
  */
 export function useOffer(video: HTMLVideoElement, film: Film) {
-  const [asked] = useState(timeInAddress);
-  const [offer, setOffer] = useState(() => (asked === null ? savedPosition(film) : null));
+  const [addressTime] = useState(timeInAddress);
+  const [offer, setOffer] = useState(() => (addressTime === null ? savedPosition(film) : null));
   const [forgotten, setForgotten] = useState(0);
   const latest = useRef(film);
   latest.current = film;
 
-  useEffect(() => (asked === null ? undefined : startAt(video, asked)), [video, asked]);
+  useEffect(
+    () => (addressTime === null ? undefined : startAt(video, addressTime)),
+    [video, addressTime],
+  );
   useEffect(() => {
     // The position is no longer followed, which would save it once more.
     if (forgotten > 0) return forgetPlayers();

@@ -4,7 +4,7 @@ import { reportProgress } from '#/stores/player.ts';
 /** Where the film goes on: in which part and from which second. `reload`: its file is loaded again. */
 type Start = { part: number; seconds: number; plays: boolean; reload?: boolean };
 
-type Heard = SyntheticEvent<HTMLVideoElement>;
+type VideoEvent = SyntheticEvent<HTMLVideoElement>;
 
 /** What `useFilm` returns. */
 export type Film = ReturnType<typeof useFilm>;
@@ -43,20 +43,22 @@ export function useFilm(
     seconds.current = from.seconds;
     setStart({ ...from, plays: true });
   };
-  const note = ({ currentTarget: film }: Heard) => {
+  const note = ({ currentTarget: film }: VideoEvent) => {
     // A video without a file says 0.
     if (film.readyState > 0) seconds.current = film.currentTime;
   };
-  const tell = ({ currentTarget: { played, currentTime: seconds, duration: of } }: Heard) => {
+  const report = ({
+    currentTarget: { played, currentTime: seconds, duration: of },
+  }: VideoEvent) => {
     const duration = Number.isFinite(of) ? of : 0;
     if (played.length > 0)
       reportProgress({ film: id, part, parts: parts.length, seconds, duration });
   };
-  const check = ({ currentTarget: film }: Heard) => {
+  const check = ({ currentTarget: film }: VideoEvent) => {
     // A position that was saved of another file may be after the end of this one, and browsers would seek to the end.
     if (start.seconds >= film.duration) film.currentTime = 0;
   };
-  const begin = ({ currentTarget: film }: Heard) => {
+  const begin = ({ currentTarget: film }: VideoEvent) => {
     // A press on the poster. Not all browsers play then, if nothing is loaded yet.
     if (film.paused && film.networkState === film.NETWORK_IDLE && !film.readyState) {
       film.play().catch(() => {});
@@ -71,16 +73,16 @@ export function useFilm(
     src,
     on: {
       onClick: begin,
-      onTimeUpdate: (event: Heard) => {
+      onTimeUpdate: (event: VideoEvent) => {
         note(event);
-        tell(event);
+        report(event);
       },
-      onPlaying: tell,
+      onPlaying: report,
       onSeeking: note,
       onEnded: ended,
-      onLoadedMetadata: (event: Heard) => {
+      onLoadedMetadata: (event: VideoEvent) => {
         check(event);
-        tell(event);
+        report(event);
       },
     },
     go: (to: number, seconds: number) => goFrom({ part: to, seconds }),

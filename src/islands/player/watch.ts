@@ -12,7 +12,7 @@ export type FrameState = 'waits' | 'late' | 'works';
 const AGAIN = 1000;
 
 /**
- * Watches the player in the frame inside `root`, and tells each change of its state. YouTube's players answer
+ * Watches the player in the frame inside `root`, and calls `onState` at each change. YouTube's players answer
  * the call of YouTube's own script, which the site does not load. Players of other hosts know no such call:
  * they work once their frame has loaded.
  *
@@ -24,7 +24,7 @@ export function watchFrame(
   root: Element,
   src: string,
   cameWithPage: boolean,
-  tell: (state: FrameState) => void,
+  onState: (state: FrameState) => void,
 ): () => void {
   const answers = youtubeId(src) !== null;
   const from = new URL(src).origin;
@@ -32,7 +32,7 @@ export function watchFrame(
   const become = (state: FrameState) => {
     const shown = frame();
     if (shown) shown.inert = state === 'waits' || state === 'late';
-    tell(state);
+    onState(state);
   };
   const call = () => frame()?.contentWindow?.postMessage(CALL, '*');
   const calls = answers ? setInterval(call, AGAIN) : undefined;
@@ -42,29 +42,29 @@ export function watchFrame(
     clearInterval(calls);
     clearTimeout(timer);
   };
-  const settle = () => {
+  const update = () => {
     rest();
     become('works');
   };
   const loaded = ({ target }: Event) => {
     if (!(target instanceof HTMLIFrameElement)) return;
     if (answers) call();
-    else settle();
+    else update();
   };
-  const hear = ({ source, origin }: MessageEvent<unknown>) => {
-    if (origin === from && source === frame()?.contentWindow) settle();
+  const handler = ({ source, origin }: MessageEvent<unknown>) => {
+    if (origin === from && source === frame()?.contentWindow) update();
   };
   root.addEventListener('load', loaded, true);
-  addEventListener('message', hear);
+  addEventListener('message', handler);
   // A script can not read another site's document: null means that the frame shows one.
   const shows = frame()?.contentDocument === null;
   if (!shows || !cameWithPage) become('waits');
   if (shows && answers) call();
-  else if (shows) settle();
+  else if (shows) update();
   return () => {
     rest();
     root.removeEventListener('load', loaded, true);
-    removeEventListener('message', hear);
+    removeEventListener('message', handler);
   };
 }
 
@@ -72,33 +72,37 @@ export function watchFrame(
 export type VideoState = 'fine' | 'slow' | 'stalled' | 'failed';
 
 /**
- * Watches a video, also one that plays already, and tells each change of its state. A paused video is never
+ * Watches a video, also one that plays already, and calls `onState` at each change. A paused video is never
  * late. Returns a function that ends the watch.
  */
-export function watchVideo(video: HTMLVideoElement, tell: (state: VideoState) => void): () => void {
+export function watchVideo(
+  video: HTMLVideoElement,
+  onState: (state: VideoState) => void,
+): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const wait = () => {
-    timer ??= setTimeout(() => tell(video.played.length > 0 ? 'stalled' : 'slow'), TIMEOUT_MS);
+    timer ??= setTimeout(() => onState(video.played.length > 0 ? 'stalled' : 'slow'), TIMEOUT_MS);
   };
-  const settle = () => {
+  const update = () => {
     clearTimeout(timer);
     timer = undefined;
-    tell(video.error ? 'failed' : 'fine');
+    onState(video.error ? 'failed' : 'fine');
   };
-  const heard: Record<string, () => void> = {
+  const handlers: Record<string, () => void> = {
     play: wait,
     waiting: wait,
-    playing: settle,
-    pause: settle,
-    ended: settle,
-    error: settle,
-    emptied: settle,
+    playing: update,
+    pause: update,
+    ended: update,
+    error: update,
+    emptied: update,
   };
-  for (const [event, hear] of Object.entries(heard)) video.addEventListener(event, hear);
-  settle();
+  for (const [event, handler] of Object.entries(handlers)) video.addEventListener(event, handler);
+  update();
   if (!video.paused && video.readyState < video.HAVE_FUTURE_DATA) wait();
   return () => {
     clearTimeout(timer);
-    for (const [event, hear] of Object.entries(heard)) video.removeEventListener(event, hear);
+    for (const [event, handler] of Object.entries(handlers))
+      video.removeEventListener(event, handler);
   };
 }

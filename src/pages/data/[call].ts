@@ -21,14 +21,14 @@ const HEADERS = { 'content-type': 'application/json' };
 export const GET: APIRoute = async ({ params, url, locals }) => {
   const name = dataCalls.find((known) => known === params.call);
   if (name === undefined) return failure(404, 'unknown call');
-  const asked = paramsFrom(name, (key) => url.searchParams.get(key));
-  if (asked === null) return failure(400, 'bad parameters');
+  const valid = paramsFrom(name, (key) => url.searchParams.get(key));
+  if (valid === null) return failure(400, 'bad parameters');
   try {
     const language = nameLanguage(url.searchParams.get('ui')) ?? ENGLISH;
     const answer =
-      'query' in asked
-        ? await searched(asked.query, language, locals.catalogue)
-        : await locals.catalogue.ask('complete', asked);
+      'query' in valid
+        ? await searched(valid.query, language, locals.catalogue)
+        : await locals.catalogue.ask('complete', valid);
     return new Response(jsonIn(answer, language), { headers: HEADERS });
   } catch (error) {
     if (isGone(error)) return failure(410, 'withdrawn');

@@ -50,10 +50,10 @@ export function createPictureFetch({
   }
 
   function get(url: URL, isNamed: boolean, signal?: AbortSignal): Promise<Answer> {
-    const asked = { accept: 'image/avif,image/webp,image/*', mostBytes: MOST_BYTES };
+    const options = { accept: 'image/avif,image/webp,image/*', mostBytes: MOST_BYTES };
     return guardOf(url.origin).run((deadline) =>
       (isNamed ? named : found).get(url.href, {
-        ...asked,
+        ...options,
         signal: signal ? AbortSignal.any([deadline, signal]) : deadline,
       }),
     );

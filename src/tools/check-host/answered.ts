@@ -2,7 +2,7 @@
 
 import type { CallName } from '#/contract/calls.ts';
 import { parseJson } from '#/lib/json.ts';
-import type { Heard } from './asking.ts';
+import type { HostAnswer } from './asking.ts';
 import type { Found } from './finding.ts';
 import { failsOf } from './outcomes.ts';
 
@@ -12,7 +12,7 @@ type Note = (found: Found) => void;
 const HEAVY = 1024 * 1024;
 
 /** Returns a body as JSON. The decoder drops a byte order mark, as the site's does. */
-export function jsonOf({ body }: Pick<Heard, 'body'>): unknown {
+export function jsonOf({ body }: Pick<HostAnswer, 'body'>): unknown {
   return parseJson(new TextDecoder().decode(body));
 }
 
@@ -42,7 +42,7 @@ const WORDS: [wrong: (status: number) => boolean, what: string, effect?: string]
 ];
 
 /** Notes what is wrong with a status that is not 200. */
-export function judgeStatus(call: CallName, { status }: Heard, note: Note): void {
+export function judgeStatus(call: CallName, { status }: HostAnswer, note: Note): void {
   if (status === 200) return;
   const found = WORDS.find(([wrong]) => wrong(status));
   if (found) note({ what: found[1], effect: found[2] ?? failsOf(call), example: status });
@@ -51,7 +51,7 @@ export function judgeStatus(call: CallName, { status }: Heard, note: Note): void
 /** Notes what is wrong with a body, not with its content. `slow`: milliseconds. */
 export function judgeBody(
   call: CallName,
-  { type, body, json, ms }: Heard,
+  { type, body, json, ms }: HostAnswer,
   slow: number,
   note: Note,
 ): void {

@@ -11,7 +11,7 @@ import type { Findings, Found } from './finding.ts';
 import { failsOf } from './outcomes.ts';
 
 /** An answer, with its body as JSON; undefined if it is not JSON. */
-export type Heard = Answer & { address: string; json: unknown; ms: number };
+export type HostAnswer = Answer & { address: string; json: unknown; ms: number };
 
 /** A host that answers nothing any more: the check ends. */
 export class Silence extends Error {
@@ -23,9 +23,9 @@ export type Asking = {
    * Asks for an address. Resolves to null if no answer came, which is noted. Rejects with Silence if that
    * was so too often in a row.
    */
-  ask(call: CallName, path: string, options?: AskOptions): Promise<Heard | null>;
+  ask(call: CallName, path: string, options?: AskOptions): Promise<HostAnswer | null>;
   /** How often each call was made so far. */
-  asked(): ReadonlyMap<CallName, number>;
+  callCounts(): ReadonlyMap<CallName, number>;
   close(): void;
 };
 
@@ -59,15 +59,15 @@ export function createAsking(options: AskingOptions): Asking {
   const { host, way, timeout, slow = SLOW, findings, progress } = options;
   const client = createClient({ connections: 1, proxies: way.proxies });
   const authorization = way.token === null ? undefined : `Bearer ${way.token}`;
-  const asked = new Map<CallName, number>();
+  const callCounts = new Map<CallName, number>();
   let count = 0;
   let silent = 0;
   return {
-    asked: () => asked,
+    callCounts: () => callCounts,
     close: client.close,
     async ask(call, path, { ifNoneMatch, odd = false } = {}) {
       count += 1;
-      asked.set(call, (asked.get(call) ?? 0) + 1);
+      callCounts.set(call, (callCounts.get(call) ?? 0) + 1);
       progress(count, path);
       const note = (found: Found) => findings.add(call, { address: path, ...found });
       const begin = performance.now();
@@ -86,10 +86,10 @@ export function createAsking(options: AskingOptions): Asking {
       if (!answer) return null;
       silent = 0;
       const ms = performance.now() - begin;
-      const heard = { ...answer, address: path, json: jsonOf(answer), ms };
-      if (!mayBe(answer.status, odd)) judgeStatus(call, heard, note);
-      if (answer.status === 200) judgeBody(call, heard, slow, note);
-      return heard;
+      const whole = { ...answer, address: path, json: jsonOf(answer), ms };
+      if (!mayBe(answer.status, odd)) judgeStatus(call, whole, note);
+      if (answer.status === 200) judgeBody(call, whole, slow, note);
+      return whole;
     },
   };
 }
@@ -107,10 +107,10 @@ type Headers = {
   ifNoneMatch: string | undefined;
 };
 
-async function get(client: Client, address: string, asked: Headers, timeout: number) {
+async function get(client: Client, address: string, options: Headers, timeout: number) {
   const signal = AbortSignal.timeout(timeout);
   try {
-    return await client.get(address, { ...asked, signal, mostBytes: LARGEST_ANSWER });
+    return await client.get(address, { ...options, signal, mostBytes: LARGEST_ANSWER });
   } catch (error) {
     if (signal.aborted) throw new Error(`none within ${timeout / 1000} s`);
     throw error;

@@ -3,7 +3,7 @@
 import { directivesOf, termsOf } from '#/catalogue/sources/terms.ts';
 import type { CallName } from '#/contract/calls.ts';
 import { LEAST_FRESH } from '#/contract/lifetimes.ts';
-import type { Asking, Heard } from './asking.ts';
+import type { Asking, HostAnswer } from './asking.ts';
 import type { Findings, Found } from './finding.ts';
 
 type Parts = { asking: Asking; findings: Findings };
@@ -11,25 +11,25 @@ type Parts = { asking: Asking; findings: Findings };
 /** Returns a function that judges an answer of status 200. It asks once for each call by its tag. */
 export function createCaching({ asking, findings }: Parts) {
   const askedByTag = new Set<CallName>();
-  return async (call: CallName, heard: Heard): Promise<void> => {
-    const note = (found: Found) => findings.add(call, { address: heard.address, ...found });
-    judgeFreshness(heard, note);
-    const { etag } = termsOf(heard);
-    if (heard.etag !== null && etag === null) judgeNoTag(heard.etag, note);
+  return async (call: CallName, answer: HostAnswer): Promise<void> => {
+    const note = (found: Found) => findings.add(call, { address: answer.address, ...found });
+    judgeFreshness(answer, note);
+    const { etag } = termsOf(answer);
+    if (answer.etag !== null && etag === null) judgeNoTag(answer.etag, note);
     if (etag === null || askedByTag.has(call)) return;
     askedByTag.add(call);
-    const again = await asking.ask(call, heard.address, { ifNoneMatch: etag, odd: true });
-    if (again && again.status < 500) judgeAgain(heard, again, note);
+    const again = await asking.ask(call, answer.address, { ifNoneMatch: etag, odd: true });
+    if (again && again.status < 500) judgeAgain(answer, again, note);
   };
 }
 
 type Note = (found: Found) => void;
 
-function judgeFreshness(heard: Heard, note: Note): void {
-  const { cacheControl: example } = heard;
+function judgeFreshness(answer: HostAnswer, note: Note): void {
+  const { cacheControl: example } = answer;
   const warn = (what: string, effect: string) =>
     note({ severity: 'warning', field: 'Cache-Control', what, effect, example });
-  const { freshFor } = termsOf(heard);
+  const { freshFor } = termsOf(answer);
   if (freshFor === LEAST_FRESH) {
     warn(`is fresh for ${LEAST_FRESH} s at most`, 'The site asks for it that often.');
   }
@@ -59,7 +59,7 @@ function judgeNoTag(example: string, note: Note): void {
 }
 
 /** Judges an answer to a call with `If-None-Match`. */
-function judgeAgain(first: Heard, again: Heard, note: Note): void {
+function judgeAgain(first: HostAnswer, again: HostAnswer, note: Note): void {
   const { status, etag } = again;
   const found = { field: 'ETag', example: first.etag };
   if (status === 304) return;

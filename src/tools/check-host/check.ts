@@ -2,7 +2,7 @@
 import { addressOf } from '#/contract/address.ts';
 import { type CallName, callNames, calls, type ParamsOf } from '#/contract/calls.ts';
 import { field, text } from '#/contract/raw.ts';
-import { type AskingOptions, createAsking, type Heard, Silence } from './asking.ts';
+import { type AskingOptions, createAsking, type HostAnswer, Silence } from './asking.ts';
 import { type Checking, createChecking } from './checking.ts';
 import { checkDetails, follow } from './details.ts';
 import { checkChoices, checkGenre, checkWatchable, checkYears } from './extras.ts';
@@ -25,10 +25,10 @@ export type CheckOptions = Omit<AskingOptions, 'findings'> & {
 
 const SAMPLES = 3;
 
-/** `asked`: how often each call was made. */
+/** `callCounts`: how often each call was made. */
 export type Report = {
   host: string;
-  asked: Partial<Record<CallName, number>>;
+  callCounts: Partial<Record<CallName, number>>;
   findings: Finding[];
 };
 
@@ -82,8 +82,8 @@ export async function checkHost({
   } finally {
     asking.close();
   }
-  const asked = Object.fromEntries(asking.asked());
-  return { host: options.host, asked, findings: findings.all() };
+  const callCounts = Object.fromEntries(asking.callCounts());
+  return { host: options.host, callCounts, findings: findings.all() };
 }
 
 /** A list that the site asks for by itself, without an id. */
@@ -93,8 +93,8 @@ const isPaged = (call: CallName) => 'page' in calls[call].params && call !== 'pu
 /** Returns whether a host lets the check in: without that every call would be a finding. */
 async function isThere({ asking }: Checking, call: CallName): Promise<boolean> {
   const address = addressOf(call, { page: 1, limit: 10 } as ParamsOf<CallName>);
-  const heard = await asking.ask(call, address);
-  return heard !== null && heard.status !== 401 && heard.status !== 403;
+  const answer = await asking.ask(call, address);
+  return answer !== null && answer.status !== 401 && answer.status !== 403;
 }
 
 /** Calls that the site asks for only where the envelope of a list has their name. */
@@ -106,12 +106,12 @@ const TITLED: readonly CallName[] = ['popular', 'trending'];
 async function checkLists(checking: Checking, gathered: Gathered): Promise<void> {
   const titles: string[] = [];
   const announced = new Set<CallName>();
-  const hear = (heard: Heard) => {
-    for (const call of ANNOUNCED) if (field(heard.json, call) === true) announced.add(call);
+  const noteAnnounced = (answer: HostAnswer) => {
+    for (const call of ANNOUNCED) if (field(answer.json, call) === true) announced.add(call);
   };
   for (const call of callNames.filter((one) => checking.wants(one) && isList(one))) {
     if (ANNOUNCED.includes(call) && !announced.has(call)) continue;
-    const rows = await rowsOfList(checking, call, hear);
+    const rows = await rowsOfList(checking, call, noteAnnounced);
     gatherRows(gathered, call, rows);
     if (titles.length === 0 && TITLED.includes(call))
       titles.push(...rows.flatMap((row) => text(field(row, 'title')) ?? []));
@@ -125,24 +125,26 @@ async function checkLists(checking: Checking, gathered: Gathered): Promise<void>
 async function rowsOfList(
   checking: Checking,
   call: CallName,
-  hear: (heard: Heard) => void,
+  noteAnnounced: (answer: HostAnswer) => void,
 ): Promise<unknown[]> {
   if (call === 'punjabiTrailers') return checkFeed(checking);
   if (isPaged(call)) {
-    return checkPages(checking, call, async (heard) => {
-      hear(heard);
-      await checkWatchable(checking, call, heard);
-      await checkChoices(checking, call, heard);
-      await checkYears(checking, call, heard);
+    return checkPages(checking, call, async (answer) => {
+      noteAnnounced(answer);
+      await checkWatchable(checking, call, answer);
+      await checkChoices(checking, call, answer);
+      await checkYears(checking, call, answer);
     });
   }
   const windows = call === 'trending' ? (['day', 'week'] as const) : [undefined];
-  const answers: (Heard | null)[] = [];
+  const answers: (HostAnswer | null)[] = [];
   for (const timeWindow of windows) {
-    answers.push(await checking.hear(call, addressOf(call, { timeWindow } as ParamsOf<CallName>)));
+    answers.push(
+      await checking.askAndJudge(call, addressOf(call, { timeWindow } as ParamsOf<CallName>)),
+    );
   }
-  for (const heard of answers) if (heard) judgeTwice(checking, call, heard);
-  return answers.flatMap((heard) => rowsOf(call, heard?.json));
+  for (const answer of answers) if (answer) judgeTwice(checking, call, answer);
+  return answers.flatMap((answer) => rowsOf(call, answer?.json));
 }
 
 async function checkGenres(checking: Checking, gathered: Gathered): Promise<void> {

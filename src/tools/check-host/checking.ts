@@ -1,6 +1,6 @@
 /** What the parts of a check share. */
 import type { CallName } from '#/contract/calls.ts';
-import type { Asking, AskOptions, Heard } from './asking.ts';
+import type { Asking, AskOptions, HostAnswer } from './asking.ts';
 import { createCaching } from './caching.ts';
 import type { Findings } from './finding.ts';
 import type { Rules } from './refused.ts';
@@ -15,31 +15,33 @@ export type Checking = {
   /**
    * Asks, and judges the answer. Resolves to null unless it is one of use, with what is wrong noted.
    */
-  hear(call: CallName, path: string, options?: AskOptions): Promise<Heard | null>;
+  askAndJudge(call: CallName, path: string, options?: AskOptions): Promise<HostAnswer | null>;
   /** Judges an answer of status 200. Resolves to it if it is one of use. */
-  judge(call: CallName, heard: Heard): Promise<Heard | null>;
+  judge(call: CallName, answer: HostAnswer): Promise<HostAnswer | null>;
   /** The first answer of use of each call. */
-  firsts(): ReadonlyMap<CallName, Heard>;
+  firsts(): ReadonlyMap<CallName, HostAnswer>;
 };
 
-export function createChecking(parts: Omit<Checking, 'hear' | 'judge' | 'firsts'>): Checking {
+export function createChecking(
+  parts: Omit<Checking, 'askAndJudge' | 'judge' | 'firsts'>,
+): Checking {
   const { asking, findings, rules } = parts;
   const checkCaching = createCaching(parts);
-  const firsts = new Map<CallName, Heard>();
-  const judge = async (call: CallName, heard: Heard) => {
-    if (heard.status !== 200 || heard.json === undefined) return null;
-    await checkCaching(call, heard);
-    if (!judgeAnswer(call, heard, rules, findings)) return null;
-    if (!firsts.has(call)) firsts.set(call, heard);
-    return heard;
+  const firsts = new Map<CallName, HostAnswer>();
+  const judge = async (call: CallName, answer: HostAnswer) => {
+    if (answer.status !== 200 || answer.json === undefined) return null;
+    await checkCaching(call, answer);
+    if (!judgeAnswer(call, answer, rules, findings)) return null;
+    if (!firsts.has(call)) firsts.set(call, answer);
+    return answer;
   };
   return {
     ...parts,
     judge,
     firsts: () => firsts,
-    async hear(call, path, options) {
-      const heard = await asking.ask(call, path, options);
-      return heard && judge(call, heard);
+    async askAndJudge(call, path, options) {
+      const answer = await asking.ask(call, path, options);
+      return answer && judge(call, answer);
     },
   };
 }

@@ -4,14 +4,14 @@ import type { CallName, ParamsOf } from '#/contract/calls.ts';
 import { field, id, list, text } from '#/contract/raw.ts';
 import { videoId } from '#/contract/schema/values.ts';
 import { createTrust } from '#/host/trust.ts';
-import type { Heard } from './asking.ts';
+import type { HostAnswer } from './asking.ts';
 import type { Checking } from './checking.ts';
 import { type Gathered, gatherDetail, type Kind, type Named } from './gathered.ts';
 import { judgeTwice, rowsOf } from './lists.ts';
 import { NO_PLAYER, nowhereOf, TAKEN } from './outcomes.ts';
 
 /** Judges the videos of a series: its trailer has a bare id, though others may have an address. */
-function judgeVideos({ findings, rules }: Checking, { json, address }: Heard): void {
+function judgeVideos({ findings, rules }: Checking, { json, address }: HostAnswer): void {
   const trust = createTrust(rules);
   for (const row of list(json)) {
     const key = field(row, 'key');
@@ -35,18 +35,18 @@ export async function follow<N extends CallName>(
 ) {
   const { asking, findings } = checking;
   const path = addressOf(to, params);
-  const heard = await asking.ask(to, path, { odd: 'missing' });
-  if (heard?.status === 404 || heard?.status === 410) {
+  const answer = await asking.ask(to, path, { odd: 'missing' });
+  if (answer?.status === 404 || answer?.status === 410) {
     findings.add(from.call, {
       field: from.field,
-      what: `leads nowhere: ${to} answers ${heard.status}`,
+      what: `leads nowhere: ${to} answers ${answer.status}`,
       effect: nowhereOf(to, from.field),
       example: from.value,
       address: path,
     });
     return null;
   }
-  return heard && (await checking.judge(to, heard));
+  return answer && (await checking.judge(to, answer));
 }
 
 type Work = (checking: Checking, named: Named, gathered: Gathered) => Promise<void>;
@@ -57,30 +57,30 @@ const WORK: Partial<Record<Kind, [call: CallName | null, work: Work]>> = {
   person: [
     'person',
     async (checking, named, gathered) => {
-      const heard = await follow(checking, 'person', { id: named.value }, named);
-      if (heard) gatherDetail(gathered, 'person', heard.json);
+      const answer = await follow(checking, 'person', { id: named.value }, named);
+      if (answer) gatherDetail(gathered, 'person', answer.json);
     },
   ],
   series: ['series', checkSeries],
   season: [
     'seasonEpisodes',
     async (checking, named) => {
-      const heard = await follow(checking, 'seasonEpisodes', { id: named.value }, named);
-      if (heard) judgeTwice(checking, 'seasonEpisodes', heard);
+      const answer = await follow(checking, 'seasonEpisodes', { id: named.value }, named);
+      if (answer) judgeTwice(checking, 'seasonEpisodes', answer);
     },
   ],
   list: [
     'list',
     async (checking, named, gathered) => {
-      const heard = await follow(checking, 'list', { name: named.value }, named);
-      if (heard) gatherDetail(gathered, 'list', heard.json);
+      const answer = await follow(checking, 'list', { name: named.value }, named);
+      if (answer) gatherDetail(gathered, 'list', answer.json);
     },
   ],
   drama: [
     'dramaEpisodes',
     async (checking, named) => {
-      const heard = await follow(checking, 'dramaEpisodes', { title: named.value }, named);
-      if (heard) judgeTwice(checking, 'dramaEpisodes', heard);
+      const answer = await follow(checking, 'dramaEpisodes', { title: named.value }, named);
+      if (answer) judgeTwice(checking, 'dramaEpisodes', answer);
     },
   ],
   clip: [null, checkPlace],
@@ -105,9 +105,9 @@ export async function checkDetails(checking: Checking, gathered: Gathered): Prom
 
 async function checkMovie(checking: Checking, named: Named, gathered: Gathered): Promise<void> {
   const { findings, wants } = checking;
-  const heard = await follow(checking, 'movie', { id: named.value }, named);
-  if (!heard) return;
-  const { json, address } = heard;
+  const answer = await follow(checking, 'movie', { id: named.value }, named);
+  if (!answer) return;
+  const { json, address } = answer;
   gatherDetail(gathered, 'movie', json);
   const own = id(field(json, 'id'));
   if (own !== named.value && id(field(json, 'own_id')) !== named.value) {
@@ -139,9 +139,9 @@ async function checkMovie(checking: Checking, named: Named, gathered: Gathered):
 }
 
 async function checkSeries(checking: Checking, named: Named, gathered: Gathered): Promise<void> {
-  const heard = await follow(checking, 'series', { id: named.value }, named);
-  if (!heard) return;
-  gatherDetail(gathered, 'series', heard.json);
+  const answer = await follow(checking, 'series', { id: named.value }, named);
+  if (!answer) return;
+  gatherDetail(gathered, 'series', answer.json);
   if (!checking.wants('seriesVideos')) return;
   const videos = await follow(checking, 'seriesVideos', { id: named.value }, named);
   if (videos) judgeVideos(checking, videos);
@@ -151,14 +151,14 @@ async function checkSeries(checking: Checking, named: Named, gathered: Gathered)
 async function checkPlace(checking: Checking, named: Named): Promise<void> {
   const { value, call, place } = named;
   if (!place) return;
-  const heard = await follow(checking, place.list, { page: place.page }, named);
-  if (!heard || rowsOf(place.list, heard.json).some((row) => id(field(row, 'id')) === value))
+  const answer = await follow(checking, place.list, { page: place.page }, named);
+  if (!answer || rowsOf(place.list, answer.json).some((row) => id(field(row, 'id')) === value))
     return;
   checking.findings.add(call, {
     field: named.field,
     what: `leads nowhere: that page of ${place.list} does not have it`,
     effect: 'The card leads to a page of the list without it.',
     example: value,
-    address: heard.address,
+    address: answer.address,
   });
 }

@@ -4,7 +4,7 @@ import { type CallName, calls, type ParamsOf } from '#/contract/calls.ts';
 import { readChoices } from '#/contract/choices.ts';
 import type { PageOfGenre } from '#/contract/envelope.ts';
 import { field, text } from '#/contract/raw.ts';
-import type { Heard } from './asking.ts';
+import type { HostAnswer } from './asking.ts';
 import type { Checking } from './checking.ts';
 import { keyOf, rowsOf } from './lists.ts';
 
@@ -12,16 +12,16 @@ import { keyOf, rowsOf } from './lists.ts';
 export async function checkWatchable(
   checking: Checking,
   call: CallName,
-  first: Heard,
+  first: HostAnswer,
 ): Promise<void> {
   if (!('watch' in calls[call].params) || field(first.json, 'watchable') !== true) return;
-  const heard = await checking.hear(
+  const answer = await checking.askAndJudge(
     call,
     addressOf(call, { page: 1, watch: '1' } as ParamsOf<CallName>),
   );
-  if (!heard) return;
-  const { address } = heard;
-  const silent = rowsOf(call, heard.json).find((row) => field(row, 'watchable') === false);
+  if (!answer) return;
+  const { address } = answer;
+  const silent = rowsOf(call, answer.json).find((row) => field(row, 'watchable') === false);
   if (silent) {
     const effect = '`Watchable now` shows a film that does not play.';
     checking.findings.add(call, {
@@ -32,7 +32,7 @@ export async function checkWatchable(
       address,
     });
   }
-  const [plays, still] = [first, heard].map(({ json }) => field(json, 'playing'));
+  const [plays, still] = [first, answer].map(({ json }) => field(json, 'playing'));
   if (plays !== still) {
     checking.findings.add(call, {
       severity: 'warning',
@@ -43,7 +43,7 @@ export async function checkWatchable(
       address,
     });
   }
-  const [all, some] = [first, heard].map(({ json }) => Number(field(json, 'total_results')));
+  const [all, some] = [first, answer].map(({ json }) => Number(field(json, 'total_results')));
   if (some !== undefined && all !== undefined && some > all) {
     const effect = 'The site says a wrong number.';
     checking.findings.add(call, {
@@ -58,9 +58,9 @@ export async function checkWatchable(
 
 /** Asks for each filter and order that a genre's list offers. */
 export async function checkGenre(checking: Checking, slug: string): Promise<void> {
-  const heard = await checking.hear('genre', addressOf('genre', { genre: slug, page: 1 }));
-  if (!heard) return;
-  const offered = calls.genre.unwrap(heard.json) as PageOfGenre<unknown>;
+  const answer = await checking.askAndJudge('genre', addressOf('genre', { genre: slug, page: 1 }));
+  if (!answer) return;
+  const offered = calls.genre.unwrap(answer.json) as PageOfGenre<unknown>;
   const parts: Partial<ParamsOf<'genre'>>[] = [
     ...offered.languages.slice(0, 1).map((language) => ({ language })),
     ...offered.decades.slice(0, 1).map((decade) => ({ decade })),
@@ -73,7 +73,7 @@ export async function checkGenre(checking: Checking, slug: string): Promise<void
 export async function checkChoices(
   checking: Checking,
   call: CallName,
-  first: Heard,
+  first: HostAnswer,
 ): Promise<void> {
   if (call !== 'discover') return;
   const choices = readChoices(first.json);
@@ -95,7 +95,7 @@ async function checkPart<N extends 'genre' | 'discover'>(
   part: Omit<ParamsOf<N>, 'page'>,
 ): Promise<void> {
   const address = addressOf(call, { ...part, page: 1 } as ParamsOf<N>);
-  const found = await checking.hear(call, address);
+  const found = await checking.askAndJudge(call, address);
   if (!found || rowsOf(call, found.json).length > 0) return;
   const effect = 'A filter that the page offers leads to an empty list.';
   checking.findings.add(call, {
@@ -107,12 +107,16 @@ async function checkPart<N extends 'genre' | 'discover'>(
 }
 
 /** Asks upcoming films for the year of the first one, if the list says that it takes one. */
-export async function checkYears(checking: Checking, call: CallName, first: Heard): Promise<void> {
+export async function checkYears(
+  checking: Checking,
+  call: CallName,
+  first: HostAnswer,
+): Promise<void> {
   const [year] = rowsOf(call, first.json).map(yearOf);
   if (call !== 'upcoming' || field(first.json, 'years') !== true || !year) return;
-  const heard = await checking.hear(call, addressOf(call, { page: 1, year }));
-  if (!heard) return;
-  const { address, json } = heard;
+  const answer = await checking.askAndJudge(call, addressOf(call, { page: 1, year }));
+  if (!answer) return;
+  const { address, json } = answer;
   const found = rowsOf(call, json);
   const other = found.find((row) => yearOf(row) !== year);
   if (found.length > 0 && other === undefined) return;

@@ -10,12 +10,12 @@ const LIMIT = 10;
 /** A page that no feed has. */
 const FAR = 100_000;
 
-export async function checkFeed({ hear, findings }: Checking): Promise<unknown[]> {
+export async function checkFeed({ askAndJudge, findings }: Checking): Promise<unknown[]> {
   const pageOf = async (page: number) => {
     const address = addressOf(CALL, { page, limit: LIMIT });
-    const heard = await hear(CALL, address);
+    const answer = await askAndJudge(CALL, address);
     const note = (found: Found) => findings.add(CALL, { address, field: 'results', ...found });
-    return { rows: rowsOf(CALL, heard?.json), note };
+    return { rows: rowsOf(CALL, answer?.json), note };
   };
   const { rows, note } = await pageOf(1);
   if (rows.length > LIMIT) {

@@ -3,7 +3,7 @@ import { addressOf } from '#/contract/address.ts';
 import { type CallName, calls, type ParamsOf } from '#/contract/calls.ts';
 import type { Paged } from '#/contract/envelope.ts';
 import { field, id } from '#/contract/raw.ts';
-import type { Heard } from './asking.ts';
+import type { HostAnswer } from './asking.ts';
 import type { Checking } from './checking.ts';
 import type { Found } from './finding.ts';
 import {
@@ -11,7 +11,7 @@ import {
   judgePage,
   judgeResults,
   judgeTotals,
-  type PageHeard,
+  type PageAnswer,
   totalKey,
 } from './totals.ts';
 
@@ -47,7 +47,7 @@ function repeatedIn(keys: readonly string[]): string | undefined {
 export function judgeTwice(
   { findings }: Pick<Checking, 'findings'>,
   call: CallName,
-  { address, json }: Pick<Heard, 'address' | 'json'>,
+  { address, json }: Pick<HostAnswer, 'address' | 'json'>,
 ): void {
   const example = repeatedIn(rowsOf(call, json).map(keyOf));
   if (example !== undefined) {
@@ -58,9 +58,9 @@ export function judgeTwice(
 /** Asks for a page of a list, and judges it by itself. */
 async function pageOf(checking: Checking, call: CallName, params: Params, page: number) {
   const path = addressOf(call, { ...params, page } as ParamsOf<CallName>);
-  const heard = await checking.hear(call, path);
-  if (!heard) return null;
-  return { heard, paged: calls[call].unwrap(heard.json, page) as Paged<unknown> };
+  const answer = await checking.askAndJudge(call, path);
+  if (!answer) return null;
+  return { answer, paged: calls[call].unwrap(answer.json, page) as Paged<unknown> };
 }
 
 /**
@@ -70,17 +70,17 @@ async function pageOf(checking: Checking, call: CallName, params: Params, page: 
 export async function checkPages(
   checking: Checking,
   call: CallName,
-  more: (first: Heard) => Promise<void>,
+  more: (first: HostAnswer) => Promise<void>,
   params: Params = {},
 ): Promise<unknown[]> {
-  const note = (page: PageHeard, found: Found) =>
-    checking.findings.add(call, { address: page.heard.address, ...found });
+  const note = (page: PageAnswer, found: Found) =>
+    checking.findings.add(call, { address: page.answer.address, ...found });
   const first = await pageOf(checking, call, params, 1);
   if (!first) return [];
   const { totalPages } = first.paged;
   judgeTotals(first, (found) => note(first, found));
   judgeNumber(first, 1, (found) => note(first, found));
-  await more(first.heard);
+  await more(first.answer);
   const numbers = [...new Set([2, totalPages])].filter((page) => page > 1 && page <= totalPages);
   const pages = [first];
   for (const number of numbers) {
@@ -105,8 +105,8 @@ export async function checkPages(
 }
 
 function judgeRepeats(
-  pages: readonly PageHeard[],
-  note: (page: PageHeard, found: Found) => void,
+  pages: readonly PageAnswer[],
+  note: (page: PageAnswer, found: Found) => void,
 ): void {
   const seen = new Set<string>();
   for (const page of pages) {

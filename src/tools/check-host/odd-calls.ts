@@ -2,7 +2,7 @@
 import { addressOf } from '#/contract/address.ts';
 import { type CallName, calls, type ParamsOf } from '#/contract/calls.ts';
 import { field, text } from '#/contract/raw.ts';
-import type { Heard } from './asking.ts';
+import type { HostAnswer } from './asking.ts';
 import type { Checking } from './checking.ts';
 
 /** An id and a title that no catalogue has. */
@@ -35,8 +35,8 @@ const QUERIES = [
 ];
 
 export async function checkOddCalls(checking: Checking): Promise<void> {
-  const asked = checking.asking.asked();
-  const has = (call: CallName) => asked.has(OPTIONAL[call] ?? call);
+  const callCounts = checking.asking.callCounts();
+  const has = (call: CallName) => callCounts.has(OPTIONAL[call] ?? call);
   for (const [call, params] of UNKNOWN)
     if (checking.wants(call) && (has(call) || !(call in OPTIONAL)))
       await unknown(checking, call, params);
@@ -60,20 +60,20 @@ async function askWrongPages(checking: Checking): Promise<void> {
 }
 
 /** Returns whether an answer says that there is nothing: an empty list, or no link. */
-const saysNothing = (call: CallName, { json }: Heard) =>
+const saysNothing = (call: CallName, { json }: HostAnswer) =>
   call === 'complete'
     ? text(field(json, 'links')) === null
     : Array.isArray(json) && json.length === 0;
 
 async function unknown({ asking, findings }: Checking, call: CallName, params: ParamsOf<CallName>) {
   const address = addressOf(call, params);
-  const heard = await asking.ask(call, address, { odd: true });
-  if (!heard || heard.status === 404 || heard.status === 410 || heard.status >= 500) return;
-  if (heard.status === 200 && saysNothing(call, heard)) return;
+  const answer = await asking.ask(call, address, { odd: true });
+  if (!answer || answer.status === 404 || answer.status === 410 || answer.status >= 500) return;
+  if (answer.status === 200 && saysNothing(call, answer)) return;
   const effect =
     'A page for something that is not there looks like any other, or as if the host failed.';
-  const what = `what is not there gets ${heard.status}, not 404`;
-  findings.add(call, { what, effect, example: heard.json, address });
+  const what = `what is not there gets ${answer.status}, not 404`;
+  findings.add(call, { what, effect, example: answer.json, address });
 }
 
 async function wrong({ asking }: Checking, call: CallName, address: string): Promise<void> {
@@ -82,10 +82,10 @@ async function wrong({ asking }: Checking, call: CallName, address: string): Pro
 }
 
 async function hostile({ asking, findings }: Checking, address: string): Promise<void> {
-  const heard = await asking.ask('search', address, { odd: true });
-  if (!heard || heard.status >= 500) return;
-  if (heard.status === 200 && Array.isArray(heard.json)) return;
+  const answer = await asking.ask('search', address, { odd: true });
+  if (!answer || answer.status >= 500) return;
+  if (answer.status === 200 && Array.isArray(answer.json)) return;
   const effect = 'The search says that it failed. An existing client goes blank.';
-  const what = heard.status === 200 ? 'is no list' : `a search gets ${heard.status}, not 200`;
-  findings.add('search', { what, effect, example: heard.json, address });
+  const what = answer.status === 200 ? 'is no list' : `a search gets ${answer.status}, not 200`;
+  findings.add('search', { what, effect, example: answer.json, address });
 }

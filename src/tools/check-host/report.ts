@@ -3,8 +3,8 @@ import type { Report } from './check.ts';
 import type { Finding } from './finding.ts';
 
 /** Returns the findings, the errors first, and a table of the calls with a line that sums it up. */
-export function reportOf({ host, asked, findings }: Report): string {
-  const calls = Object.values(asked).reduce((sum, times) => sum + times, 0);
+export function reportOf({ host, callCounts, findings }: Report): string {
+  const calls = Object.values(callCounts).reduce((sum, times) => sum + times, 0);
   const [errors, warnings] = [countOf(findings, 'error'), countOf(findings, 'warning')];
   const sum =
     findings.length === 0
@@ -13,7 +13,7 @@ export function reportOf({ host, asked, findings }: Report): string {
   const lines = findings.flatMap(linesOf);
   return [
     ...lines,
-    ...tableOf({ host, asked, findings }),
+    ...tableOf({ host, callCounts, findings }),
     `${host}: ${counted(calls, 'call')}, ${sum}.`,
   ].join('\n');
 }
@@ -23,10 +23,10 @@ const countOf = (findings: readonly Finding[], severity: Finding['severity']) =>
 const counted = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`;
 
 /** Returns a line for each call that was made. */
-function tableOf({ asked, findings }: Report): string[] {
+function tableOf({ callCounts, findings }: Report): string[] {
   const row = (name: string, ...cells: (string | number)[]) =>
     name.padEnd(18) + cells.map((cell) => String(cell).padStart(9)).join('');
-  const rows = Object.entries(asked).map(([name, times]) => {
+  const rows = Object.entries(callCounts).map(([name, times]) => {
     const own = findings.filter(({ call }) => call === name);
     return row(name, times, countOf(own, 'error'), countOf(own, 'warning'));
   });

@@ -8,7 +8,7 @@ import { answers } from '#/contract/schema/answers.ts';
 import { rowsIn } from '#/contract/schema/rows-in.ts';
 import type { Trust } from '#/contract/trust.ts';
 import { createTrust } from '#/host/trust.ts';
-import type { Heard } from './asking.ts';
+import type { HostAnswer } from './asking.ts';
 import type { Findings, Found } from './finding.ts';
 import { fieldAt, isNeeded, kindAt, valueAt } from './kind-at.ts';
 import {
@@ -31,11 +31,11 @@ type Note = (found: Found) => void;
 /** Notes what is wrong in an answer. Returns whether its envelope is that of the call. */
 export function judgeAnswer(
   call: CallName,
-  heard: Heard,
+  answer: HostAnswer,
   rules: Rules,
   findings: Findings,
 ): boolean {
-  const { json, address } = heard;
+  const { json, address } = answer;
   const note = (found: Found) => findings.add(call, { address, ...found });
   const schema = answers[call];
   const issues = schema.safeParse(json).error?.issues ?? [];

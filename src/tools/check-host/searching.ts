@@ -40,8 +40,8 @@ export async function checkSearch(
 }
 
 async function search(checking: Checking, query: string): Promise<unknown[] | null> {
-  const heard = await checking.hear('search', addressOf('search', { query }));
-  return heard && rowsOf('search', heard.json);
+  const answer = await checking.askAndJudge('search', addressOf('search', { query }));
+  return answer && rowsOf('search', answer.json);
 }
 
 const hasTitle = (rows: readonly unknown[], title: string) =>

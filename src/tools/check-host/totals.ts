@@ -1,18 +1,18 @@
 /** Judges what the pages of a list say of the whole: its pages, its rows, what plays of it. */
 import type { Paged } from '#/contract/envelope.ts';
 import { field, isRecord } from '#/contract/raw.ts';
-import type { Heard } from './asking.ts';
+import type { HostAnswer } from './asking.ts';
 import type { Found } from './finding.ts';
 
-export type PageHeard = { heard: Heard; paged: Paged<unknown> };
+export type PageAnswer = { answer: HostAnswer; paged: Paged<unknown> };
 type Note = (found: Found) => void;
 
 /** Returns the key under which a page has the number of pages. */
-export const totalKey = ({ heard }: PageHeard) =>
-  isRecord(heard.json) && 'totalPages' in heard.json ? 'totalPages' : 'total_pages';
+export const totalKey = ({ answer }: PageAnswer) =>
+  isRecord(answer.json) && 'totalPages' in answer.json ? 'totalPages' : 'total_pages';
 
 /** Judges what a page says of its list by itself. */
-export function judgeTotals(page: PageHeard, note: Note): void {
+export function judgeTotals(page: PageAnswer, note: Note): void {
   const { rows, totalPages, totalResults, playing } = page.paged;
   if (rows.length === 0 && totalPages > 1) {
     note({
@@ -43,9 +43,9 @@ export function judgeTotals(page: PageHeard, note: Note): void {
 }
 
 /** Judges the number that a page says it has. */
-export function judgeNumber({ heard }: PageHeard, asked: number, note: Note): void {
-  const said = field(heard.json, 'page');
-  if (typeof said !== 'number' || said === asked) return;
+export function judgeNumber({ answer }: PageAnswer, expected: number, note: Note): void {
+  const said = field(answer.json, 'page');
+  if (typeof said !== 'number' || said === expected) return;
   note({
     field: 'page',
     what: 'is another page than the one asked for',
@@ -55,7 +55,7 @@ export function judgeNumber({ heard }: PageHeard, asked: number, note: Note): vo
 }
 
 /** Judges a later page against the first. */
-export function judgePage(page: PageHeard, first: PageHeard, note: Note): void {
+export function judgePage(page: PageAnswer, first: PageAnswer, note: Note): void {
   const { rows, totalPages, totalResults, playing } = page.paged;
   if (rows.length === 0) {
     note({
@@ -98,9 +98,9 @@ export function judgePage(page: PageHeard, first: PageHeard, note: Note): void {
 const SLACK = 1.5;
 
 /** Judges the number of rows of a list against its number of pages. */
-export function judgeResults(pages: readonly PageHeard[], note: Note): void {
+export function judgeResults(pages: readonly PageAnswer[], note: Note): void {
   const [first] = pages;
-  if (!first || field(first.heard.json, totalKey(first)) === undefined) return;
+  if (!first || field(first.answer.json, totalKey(first)) === undefined) return;
   const { totalPages, totalResults } = first.paged;
   const sizes = pages.map(({ paged }) => paged.rows.length);
   const most = totalPages * Math.max(...sizes) * SLACK;

@@ -1,6 +1,6 @@
 /** Asks each call in another language of pages, if a list says that the host knows them. */
 import { type CallName, calls } from '#/contract/calls.ts';
-import type { Heard } from './asking.ts';
+import type { HostAnswer } from './asking.ts';
 import type { Checking } from './checking.ts';
 import { rowsOf } from './lists.ts';
 
@@ -11,11 +11,11 @@ export async function checkUi(checking: Checking): Promise<void> {
   for (const [call, first] of firsts) await checkCall(checking, call, first);
 }
 
-async function checkCall(checking: Checking, call: CallName, first: Heard): Promise<void> {
+async function checkCall(checking: Checking, call: CallName, first: HostAnswer): Promise<void> {
   const address = `${first.address}${first.address.includes('?') ? '&' : '?'}ui=ur`;
-  const heard = await checking.asking.ask(call, address, { odd: true });
-  if (!heard || heard.status >= 500) return;
-  const { status } = heard;
+  const answer = await checking.asking.ask(call, address, { odd: true });
+  if (!answer || answer.status >= 500) return;
+  const { status } = answer;
   if (status !== 200) {
     checking.findings.add(call, {
       what: `gets ${status} with \`ui=ur\``,
@@ -25,12 +25,17 @@ async function checkCall(checking: Checking, call: CallName, first: Heard): Prom
     });
     return;
   }
-  const own = await checking.judge(call, heard);
+  const own = await checking.judge(call, answer);
   // Others may depend on the language: videos, or what a text finds.
   if (own && calls[call].declaresUi) judgeRows(checking, call, first, own);
 }
 
-function judgeRows({ findings }: Checking, call: CallName, first: Heard, own: Heard): void {
+function judgeRows(
+  { findings }: Checking,
+  call: CallName,
+  first: HostAnswer,
+  own: HostAnswer,
+): void {
   const [plain, rows] = [first, own].map(({ json }) => rowsOf(call, json).length);
   if (plain === rows) return;
   findings.add(call, {

@@ -4,13 +4,13 @@
  * So these ask for few words at once.
  */
 import {
-  type Asked,
   anyOf,
   asking,
   byLength,
   every,
   has,
   type Keys,
+  type Lookup,
   longest,
   type NearKeys,
   type Step,
@@ -63,7 +63,7 @@ export function partSteps(words: readonly Keys[], near: NearKeys): readonly Step
 }
 
 /** Asks for the best-known names that have a word. Those that also have a word like another one are used. */
-function oneAndLike(word: Keys, other: Keys, near: NearKeys): Asked[] {
+function oneAndLike(word: Keys, other: Keys, near: NearKeys): Lookup[] {
   const like = new Set(other.flatMap(near(WORD, other)));
   return like.size === 0 ? [] : [{ expression: has(word), most: MOST_READ, like }];
 }
@@ -72,7 +72,7 @@ function oneAndLike(word: Keys, other: Keys, near: NearKeys): Asked[] {
  * Asks for names that have two of three or four words, the longest first. Of four words with a wrong one, one
  * of two pairs is right. The shortest word is beside the longest one, so that few names have both.
  */
-function twoOf([a = '', b = '', c = '', d]: readonly string[]): Asked[] {
+function twoOf([a = '', b = '', c = '', d]: readonly string[]): Lookup[] {
   const pair = d ? every([a, d]) : `${a} AND (${b} OR ${c})`;
   return asking(`(${pair}) OR (${every([b, c])})`, MOST_READ);
 }

@@ -7,7 +7,7 @@ import { isLarge } from '../large.ts';
 import { idAt } from '../place.ts';
 import { hasForeign } from '../words.ts';
 import { costAt } from './costs.ts';
-import type { Asked } from './expression.ts';
+import type { Lookup } from './expression.ts';
 import { nearKeys } from './near-keys.ts';
 import { nearestOf } from './nearest.ts';
 import { soundsOf } from './sounds.ts';
@@ -68,7 +68,7 @@ export function bySound(db: Db, query: string, effort: Effort): Sounding[] {
   const near = () => nearSteps(words, (kind, keys) => nearKeys(db, kind, keys), isLarge(db));
   for (const step of [sameStep(words), ...(effort === 'near' ? near() : [])]) {
     if (best <= SURE) break;
-    for (const { id, sounds } of step().flatMap((asked) => namesFor(db, asked))) {
+    for (const { id, sounds } of step().flatMap((lookup) => namesFor(db, lookup))) {
       const names = sounds.split('\n');
       if (found.has(id) || !names.some((name) => beginsAlike(words, name))) continue;
       const nearest = nearestOf(words, names, Math.min(farthest, best + BEHIND));
@@ -83,7 +83,7 @@ export function bySound(db: Db, query: string, effort: Effort): Sounding[] {
 }
 
 /** Returns the best-known names that have the words of an expression, by their sounds. */
-function namesFor(db: Db, { expression, most, like }: Asked): { id: number; sounds: string }[] {
+function namesFor(db: Db, { expression, most, like }: Lookup): { id: number; sounds: string }[] {
   const names = db.all<{ id: number; sounds: string }>(
     `SELECT ${idAt('rowid')} AS id, sounds FROM sound WHERE sound MATCH ? ORDER BY rowid LIMIT ?`,
     expression,

@@ -7,9 +7,9 @@ export type Keys = readonly string[];
  * What a step asks: an expression, and of how many names that match it reads the best-known ones. `like`: the names
  * without a word of one of these keys are left out.
  */
-export type Asked = { expression: string; most: number; like?: ReadonlySet<string> };
+export type Lookup = { expression: string; most: number; like?: ReadonlySet<string> };
 /** Makes what a step asks, when it is due. */
-export type Step = () => Asked[];
+export type Step = () => Lookup[];
 /** Returns a function that gives the keys that are like one of some keys of a kind. */
 export type NearKeys = (kind: string, keys: readonly string[]) => (key: string) => string[];
 
@@ -17,7 +17,7 @@ export type NearKeys = (kind: string, keys: readonly string[]) => (key: string) 
 const MOST_READ = 300;
 
 /** Returns what asks for an expression; nothing for ''. */
-export function asking(expression: string, most = MOST_READ): Asked[] {
+export function asking(expression: string, most = MOST_READ): Lookup[] {
   return expression === '' ? [] : [{ expression, most }];
 }
 

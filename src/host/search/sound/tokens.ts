@@ -14,14 +14,14 @@ export const WORD = '3';
 const SHORTEST_BACK = 5;
 
 /** Keys, and the sounds of names: words with spaces between, names with line ends between. */
-export type Heard = { keys: string; sounds: string };
+export type SoundIndex = { keys: string; sounds: string };
 
 /** Returns what the index stores of an entity with these names. */
-export function heardOf(names: readonly string[]): Heard {
-  const heard = names.map(soundsOf).filter((words) => words.length > 0);
+export function soundIndexOf(names: readonly string[]): SoundIndex {
+  const sounding = names.map(soundsOf).filter((words) => words.length > 0);
   return {
-    keys: heard.flatMap(tokensOf).join(' '),
-    sounds: heard.map((words) => words.join(' ')).join('\n'),
+    keys: sounding.flatMap(tokensOf).join(' '),
+    sounds: sounding.map((words) => words.join(' ')).join('\n'),
   };
 }
 

@@ -6,28 +6,28 @@ import { isNarrowed, onlyOffered } from '#/contract/offered.ts';
 import * as kinds from '#/contract/params.ts';
 import type { PagedListing } from '#/site/grid.ts';
 
-/** Parameters of a paged call beside the page. */
-export type Asked = Partial<Omit<ParamsOf<'discover'> & ParamsOf<'upcoming'>, 'page'>>;
+/** Filters and order: the parameters of a paged call without its page. */
+export type ListQuery = Partial<Omit<ParamsOf<'discover'> & ParamsOf<'upcoming'>, 'page'>>;
 
 /**
  * Returns what the address of a paged list asks for. Rejects as the catalogue does, and with NotFound
  * for a name that no host can have.
  */
-export async function askedOf(
+export async function listQueryOf(
   { call }: Pick<PagedListing, 'call'>,
   name: string,
   query: URLSearchParams,
   catalogue: Catalogue,
-): Promise<Asked> {
+): Promise<ListQuery> {
   const whole = call === 'genre' ? { genre: named(kinds.genre, name) } : {};
   const given = Object.entries<kinds.ParamKind<unknown>>(calls[call].params).map(
     ([param, kind]) => [param, kind.parse(query.get(param)) ?? null] as const,
   );
-  const asked = { ...Object.fromEntries(given), ...whole, page: 1 };
-  if (!isNarrowed(call, asked)) return whole;
+  const listQuery = { ...Object.fromEntries(given), ...whole, page: 1 };
+  if (!isNarrowed(call, listQuery)) return whole;
   // The table of listings pairs each call with what it takes.
   const list = await catalogue.ask(call, { ...whole, page: 1 } as never);
-  const { page: _page, ...offered } = onlyOffered(call, asked, list);
+  const { page: _page, ...offered } = onlyOffered(call, listQuery, list);
   return Object.fromEntries(Object.entries(offered).filter(([, value]) => value !== null));
 }
 
