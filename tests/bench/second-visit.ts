@@ -88,10 +88,10 @@ async function stopWorkers(page: Page): Promise<void> {
 
 /** Starts a server before the site, on which each request takes as long as on the phone's network. */
 async function startFarWay(site: string): Promise<{ url: string; stop(): Promise<void> }> {
-  const server = createServer((asked, answer) => {
-    const headers = { ...asked.headers, host: new URL(site).host };
+  const server = createServer((incoming, answer) => {
+    const headers = { ...incoming.headers, host: new URL(site).host };
     setTimeout(() => {
-      const onward = request(site + asked.url, { method: asked.method, headers }, (from) =>
+      const onward = request(site + incoming.url, { method: incoming.method, headers }, (from) =>
         from.pipe(answer.writeHead(from.statusCode ?? 502, from.headers)),
       );
       onward.on('error', () => answer.destroy());

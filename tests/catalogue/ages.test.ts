@@ -53,11 +53,11 @@ describe('an answer that names players', () => {
 
 describe('a patient page', () => {
   it('waits for the host instead of a stale answer', async () => {
-    const { json, plays, asked } = await seen({ waitForFresh: true });
+    const { json, plays, requested } = await seen({ waitForFresh: true });
     json(GONE);
     pass(299);
     expect(await plays()).toBe(true);
-    expect(asked).toHaveLength(1);
+    expect(requested).toHaveLength(1);
     pass(2);
     expect(await plays()).toBe(false);
   });

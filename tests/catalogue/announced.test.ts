@@ -17,18 +17,18 @@ function scripted(hasLists?: () => boolean) {
 const popular = (more: object) => ({ results: [film], page: 1, total_pages: 1, ...more });
 
 it('a host that says nothing of lists is asked for none, and there are none', async () => {
-  const { json, asked, catalogue } = scripted();
+  const { json, requested, catalogue } = scripted();
   json(popular({}));
   for (const name of ['mine', 'others']) {
     const answer = await toResult(catalogue.ask('list', { name }));
     expect(!answer.ok && isNotFound(answer.error)).toBe(true);
   }
   expect(catalogue.hasLists()).toBe(false);
-  expect(asked).toEqual(['/api/tmdb/popular?page=1']);
+  expect(requested).toEqual(['/api/tmdb/popular?page=1']);
 });
 
 it('a host that says it is asked, and what it says last counts', async () => {
-  const { json, asked, catalogue } = scripted();
+  const { json, requested, catalogue } = scripted();
   json(popular({ lists: true }));
   await catalogue.ask('popular', { page: 1 });
   expect(catalogue.hasLists()).toBe(true);
@@ -37,7 +37,7 @@ it('a host that says it is asked, and what it says last counts', async () => {
     id: 'mine',
     title: 'Mine',
   });
-  expect(asked.at(-1)).toBe('/api/lists/mine');
+  expect(requested.at(-1)).toBe('/api/lists/mine');
   json(popular({}));
   await catalogue.ask('popular', { page: 2 });
   expect(catalogue.hasLists()).toBe(false);
@@ -54,15 +54,15 @@ it('a source that knows it by itself is not asked for another list first', async
   const own = scripted(() => true);
   own.json(list);
   await own.catalogue.ask('list', { name: 'mine' });
-  expect(own.asked).toEqual(['/api/lists/mine']);
+  expect(own.requested).toEqual(['/api/lists/mine']);
   const none = scripted(() => false);
   none.json(list);
   expect((await toResult(none.catalogue.ask('lists', { page: 1 }))).ok).toBe(false);
-  expect(none.asked).toEqual([]);
+  expect(none.requested).toEqual([]);
 });
 
 it('a host is asked to narrow its films only if it says so, and then once for the choices', async () => {
-  const { json, asked, catalogue } = scripted();
+  const { json, requested, catalogue } = scripted();
   json(popular({}));
   const answer = await toResult(catalogue.ask('discover', { page: 1 }));
   expect(!answer.ok && isNotFound(answer.error)).toBe(true);
@@ -72,7 +72,7 @@ it('a host is asked to narrow its films only if it says so, and then once for th
   await catalogue.ask('popular', { page: 3 });
   expect(catalogue.hasDiscover()).toBe(true);
   await expect.poll(() => catalogue.choices()?.genres).toMatchObject([{ value: 'war', count: 2 }]);
-  expect(asked.filter((path) => path.includes('discover'))).toEqual([
+  expect(requested.filter((path) => path.includes('discover'))).toEqual([
     '/api/tmdb/discover/movies?page=1',
   ]);
 });

@@ -43,45 +43,45 @@ const titles = async (catalogue: Catalogue) => {
 
 describe('a fresh answer', () => {
   it('causes no second call', async () => {
-    const { catalogue, json, asked } = scripted();
+    const { catalogue, json, requested } = scripted();
     json(list('A'));
     expect(await titles(catalogue)).toEqual(['A']);
     await seconds(calls.popular.freshness.fresh - 1);
     json(list('B'));
     expect(await titles(catalogue)).toEqual(['A']);
-    expect(asked).toEqual(['/api/tmdb/popular?page=1']);
+    expect(requested).toEqual(['/api/tmdb/popular?page=1']);
   });
 
   it('is cached by its parameters', async () => {
-    const { catalogue, json, asked } = scripted();
+    const { catalogue, json, requested } = scripted();
     json({ ...list('A'), total_pages: 9 });
     await catalogue.ask('popular', { page: 1 });
     const second = await catalogue.ask('popular', { page: 2 });
-    expect(asked).toEqual(['/api/tmdb/popular?page=1', '/api/tmdb/popular?page=2']);
+    expect(requested).toEqual(['/api/tmdb/popular?page=1', '/api/tmdb/popular?page=2']);
     expect(second.page).toBe(2);
   });
 });
 
 describe('many callers at the same time', () => {
   it('cause one call that fails for all, and is logged once', async () => {
-    const { catalogue, answer, asked, logged } = scripted();
+    const { catalogue, answer, requested, logged } = scripted();
     answer(() => Promise.reject(new Upstream('no answer')));
     const waiting = Array.from({ length: 1000 }, () => titles(catalogue));
     const outcomes = await Promise.allSettled(waiting);
     expect(outcomes.every(({ status }) => status === 'rejected')).toBe(true);
-    expect(asked).toHaveLength(1);
+    expect(requested).toHaveLength(1);
     expect(logged).toEqual(['a script: popular: no answer']);
   });
 });
 
 describe('an error', () => {
   it('is NotFound for 404, which is cached for a while and not logged', async () => {
-    const { catalogue, json, asked, logged } = scripted();
+    const { catalogue, json, requested, logged } = scripted();
     json({ error: 'not found' }, 404);
     const ask = () => catalogue.ask('movie', { id: '7' });
     await expect(ask()).rejects.toBeInstanceOf(NotFound);
     await expect(ask()).rejects.toSatisfy(isNotFound);
-    expect(asked).toHaveLength(1);
+    expect(requested).toHaveLength(1);
     expect(logged).toEqual([]);
     json({ id: 7, title: 'Back' });
     await seconds(61);
@@ -91,7 +91,7 @@ describe('an error', () => {
   it('is Upstream for a 404 at an address of the site, and NotFound at one that a visitor chose', async () => {
     const { catalogue, json, logged } = scripted();
     json({ error: 'not found' }, 404);
-    for (const asked of [
+    for (const requested of [
       () => catalogue.ask('popular', { page: 1 }),
       () => catalogue.ask('trending', { timeWindow: 'week' }),
       () => catalogue.ask('punjabiTrailers', { page: 1, limit: 10 }),
@@ -99,15 +99,15 @@ describe('an error', () => {
       // The list tells first whether it takes this.
       () => catalogue.ask('popular', { page: 1, watch: '1' }),
     ]) {
-      await expect(asked()).rejects.toMatchObject({ name: 'Upstream', status: 404 });
+      await expect(requested()).rejects.toMatchObject({ name: 'Upstream', status: 404 });
     }
-    for (const asked of [
+    for (const requested of [
       () => catalogue.ask('popular', { page: 2 }),
       () => catalogue.ask('search', { query: 'awara' }),
       () => catalogue.ask('dramaEpisodes', { title: 'Waris' }),
       () => catalogue.ask('genre', { genre: 'drama', page: 1 }),
     ]) {
-      await expect(asked()).rejects.toBeInstanceOf(NotFound);
+      await expect(requested()).rejects.toBeInstanceOf(NotFound);
     }
     expect(logged).toEqual(['a script: popular: the host has no such address (404)']);
   });

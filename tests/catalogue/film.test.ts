@@ -8,12 +8,12 @@ import { SITE_URL } from '../fixtures/site-url.ts';
 import { rules } from '../fixtures/trust.ts';
 import { scriptedSource } from './scripted-source.ts';
 
-async function film(says: { watchable?: boolean; links: string | Error }, asked = false) {
+async function film(says: { watchable?: boolean; links: string | Error }, requested = false) {
   const script = scriptedSource();
   const refused: string[] = [];
   const { links, ...more } = says;
   script.answer(() => {
-    if (!script.asked.at(-1)?.includes('complete')) return Response.json({ id: 7, ...more });
+    if (!script.requested.at(-1)?.includes('complete')) return Response.json({ id: 7, ...more });
     if (links instanceof Error) throw links;
     return Response.json({ title: 'A', links });
   });
@@ -24,11 +24,11 @@ async function film(says: { watchable?: boolean; links: string | Error }, asked 
   });
   const { movie, complete, clip } = await loadFilm(
     await catalogue.ask('movie', { id: '7' }),
-    asked,
+    requested,
     catalogue,
   );
   const { watchable } = movie;
-  const calls = script.asked.length;
+  const calls = script.requested.length;
   return {
     watchable,
     complete: complete?.ok ?? null,
@@ -65,8 +65,12 @@ it.each([
     refused: [],
     clip: null,
   });
-  const asked = await film(says, true);
-  expect(asked).toMatchObject({ watchable: false, complete: true, refused: ['player.example'] });
+  const requested = await film(says, true);
+  expect(requested).toMatchObject({
+    watchable: false,
+    complete: true,
+    refused: ['player.example'],
+  });
 });
 
 it('a page knows the clip of ours that is its film, so that it plays without another call', async () => {

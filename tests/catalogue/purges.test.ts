@@ -22,7 +22,7 @@ function scripted() {
 const film = (title: string) => ({ id: 603, title });
 
 it('an answer with the tag is asked for anew, and one without it is kept', async () => {
-  const { json, ask, asked, purges } = scripted();
+  const { json, ask, requested, purges } = scripted();
   json(film('A'));
   expect(await ask()).toBe('A');
   json(film('B'));
@@ -30,20 +30,20 @@ it('an answer with the tag is asked for anew, and one without it is kept', async
   expect(await ask()).toBe('A');
   purges.purge(['movie-603']);
   expect(await ask()).toBe('B');
-  expect(asked).toHaveLength(2);
+  expect(requested).toHaveLength(2);
 });
 
 it('a list that shows a film is forgotten with it', async () => {
-  const { json, catalogue, asked, purges } = scripted();
+  const { json, catalogue, requested, purges } = scripted();
   json({ results: [film('A')], total_pages: 1 });
   await catalogue.ask('popular', { page: 1 });
   purges.purge(['movie-603']);
   await catalogue.ask('popular', { page: 1 });
-  expect(asked).toHaveLength(2);
+  expect(requested).toHaveLength(2);
 });
 
 it('an answer that is under way answers those who wait, and is kept nowhere', async () => {
-  const { json, ask, asked, purges, settled } = scripted();
+  const { json, ask, requested, purges, settled } = scripted();
   json(film('A'));
   const waiting = ask();
   purges.purge(['movie-603']);
@@ -51,7 +51,7 @@ it('an answer that is under way answers those who wait, and is kept nowhere', as
   expect(settled).toEqual([null]);
   json(film('B'));
   expect(await ask()).toBe('B');
-  expect(asked).toHaveLength(2);
+  expect(requested).toHaveLength(2);
   expect(settled[1]).toMatchObject({ age: 0, tags: { own: 'movie-603' } });
 });
 

@@ -4,12 +4,12 @@ type Reply = () => Response | Promise<Response>;
 
 /** Returns a source whose answers a test scripts, one answer for all paths at a time. */
 export function scriptedSource() {
-  const asked: string[] = [];
+  const requested: string[] = [];
   let reply: Reply = () => new Response('nothing was scripted', { status: 500 });
   const source: Source = {
     label: 'a script',
     async fetch(path) {
-      asked.push(path);
+      requested.push(path);
       return reply();
     },
     health: () => null,
@@ -18,7 +18,7 @@ export function scriptedSource() {
   return {
     source,
     /** Paths of the calls, in order. */
-    asked,
+    requested,
     /** Sets the answer to all further calls. */
     answer(next: Reply) {
       reply = next;

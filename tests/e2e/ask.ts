@@ -13,10 +13,10 @@ export type Asking = { headers?: Record<string, string>; method?: string };
  * when the request has been sent.
  */
 export async function open(url: string, { headers = {}, method }: Asking = {}, sent = () => {}) {
-  const asked = request(url, { method, headers, agent: false });
-  asked.once('finish', sent);
-  asked.end();
-  const [answer] = (await once(asked, 'response')) as [IncomingMessage];
+  const requested = request(url, { method, headers, agent: false });
+  requested.once('finish', sent);
+  requested.end();
+  const [answer] = (await once(requested, 'response')) as [IncomingMessage];
   return answer;
 }
 

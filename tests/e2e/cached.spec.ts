@@ -4,7 +4,7 @@ import { PUBLIC } from '#/lib/caching.ts';
 import { scriptPictures, scriptWholeHost, wholePages } from '../fixtures/whole-host.ts';
 import { homeCalls } from './answers.ts';
 import { ask, askStored, br, open } from './ask.ts';
-import { askedFor } from './cards.ts';
+import { requestsTo } from './cards.ts';
 import { expect, test } from './fixtures.ts';
 
 const DETAIL = '/api/tmdb/dashboard/movie/';
@@ -115,14 +115,14 @@ test('unknown parameters and other Host headers make no other page', async ({
   scriptWholeHost(host);
   const url = site.url + wholePages.home;
   const { headers } = await askStored(url);
-  const asked = host.requests.length;
+  const requested = host.requests.length;
   for (const query of ['?utm_source=x', '?popular=1', '?popular=zero&fbclid=1', '?trailers=day']) {
     expect((await ask(url + query, br)).headers.etag).toBe(headers.etag);
   }
   const other = await ask(url, { headers: { host: 'evil.example' } });
   expect(other.headers.etag).toBe(headers.etag);
   expect(other.body.toString()).not.toContain('evil.example');
-  expect(host.requests.length).toBe(asked);
+  expect(host.requests.length).toBe(requested);
 });
 
 test('a page with a failed section is not stored, and is whole again when its host recovers', async ({
@@ -161,5 +161,5 @@ test('a picture that many visitors wait for is fetched once, and is immutable', 
     expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
     expect(headers.vary).toMatch(/accept/);
   }
-  expect(askedFor(host, '/t/p/').length).toBe(1);
+  expect(requestsTo(host, '/t/p/').length).toBe(1);
 });

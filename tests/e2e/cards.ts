@@ -25,7 +25,7 @@ export async function close(dialog: Locator): Promise<void> {
   await dialog.page().waitForURL(closed, { waitUntil: 'commit' });
 }
 
-export function askedFor(host: ScriptedHost, prefix: string): string[] {
+export function requestsTo(host: ScriptedHost, prefix: string): string[] {
   return host.requests.filter((path) => path.startsWith(prefix));
 }
 

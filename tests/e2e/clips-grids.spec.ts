@@ -2,7 +2,7 @@
  * Songs and fitness videos: grids of light facades that load no player until a visitor chooses one.
  */
 import { clipRow } from './answers.ts';
-import { askedFor, cardsOf, close, isLoaded, loadMore, playerOf } from './cards.ts';
+import { cardsOf, close, isLoaded, loadMore, playerOf, requestsTo } from './cards.ts';
 import { expect, test } from './fixtures.ts';
 import { PICTURES } from './pictures.ts';
 
@@ -58,7 +58,7 @@ test('a grid of clips loads no player until one is chosen, and then plays it at 
   await expect.poll(() => foreign).toEqual([src]);
   await close(dialog);
   await expect(playerOf(page)).toHaveCount(0);
-  expect(askedFor(host, FITNESS_CALL)).toEqual([`${FITNESS_CALL}1`, `${FITNESS_CALL}2`]);
+  expect(requestsTo(host, FITNESS_CALL)).toEqual([`${FITNESS_CALL}1`, `${FITNESS_CALL}2`]);
 });
 
 test('views are grouped when they are a number, and stand as given when they are text', async ({

@@ -38,14 +38,14 @@ test('every clip has a page of its own, which requests the clip’s video and no
     .filter(({ host, pathname }) => /localhost/.test(host) && pathname !== NO_VIDEO);
   expect(clips.length).toBeGreaterThanOrEqual(4);
   for (const { pathname } of clips) {
-    const asked: string[] = [];
-    page.on('request', (sent) => asked.push(new URL(sent.url()).pathname));
+    const requested: string[] = [];
+    page.on('request', (sent) => requested.push(new URL(sent.url()).pathname));
     await page.goto(pathname);
     await expect(page.locator('video')).toBeVisible();
     await expect
       .poll(() => page.locator('video').evaluate((video: HTMLVideoElement) => video.duration))
       .toBeGreaterThan(1);
-    expect(new Set(asked)).toEqual(new Set([pathname, `${pathname}.webm`]));
+    expect(new Set(requested)).toEqual(new Set([pathname, `${pathname}.webm`]));
     page.removeAllListeners('request');
   }
 });

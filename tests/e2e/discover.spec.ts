@@ -4,7 +4,7 @@ import { genreName } from '#/site/genre-name.ts';
 import { localeIn } from '#/site/locale.ts';
 import { movieRows, results } from './answers.ts';
 import { ask } from './ask.ts';
-import { askedFor, cardsOf } from './cards.ts';
+import { cardsOf, requestsTo } from './cards.ts';
 import { expect, test } from './fixtures.ts';
 
 const CALL = '/api/tmdb/discover/movies';
@@ -113,17 +113,17 @@ test('a narrowed page is not stored, and its answer is; what the host does not o
   await expect(page.getByText('More than 1,000 films')).toBeVisible();
   await expect(cardsOf(page)).toHaveCount(20);
   await page.reload();
-  expect(askedFor(host, `${CALL}?genre=war`)).toHaveLength(1);
+  expect(requestsTo(host, `${CALL}?genre=war`)).toHaveLength(1);
   const { headers } = await ask(`${site.url}/discover?genre=war`);
   expect(headers['cache-control']).toBe('no-store');
 
-  const count = askedFor(host, CALL).length;
+  const count = requestsTo(host, CALL).length;
   for (const odd of ['genre=ballet', 'country=PK', 'watch=1', 'length=longer', 'sort=date']) {
     const html = (await ask(`${site.url}/discover?${odd}`)).body.toString();
     expect([odd, html.includes('Chosen filters')]).toEqual([odd, false]);
     expect(html).toContain('class="filters');
   }
-  expect(askedFor(host, CALL)).toHaveLength(count);
+  expect(requestsTo(host, CALL)).toHaveLength(count);
 });
 
 test('a host that says nothing of filters is not asked, and nothing leads there', async ({
@@ -137,7 +137,7 @@ test('a host that says nothing of filters is not asked, and nothing leads there'
     await page.goto(site.url + path);
     await expect(page.locator('a[href*="/discover"], .genres')).toHaveCount(0);
   }
-  expect(askedFor(host, CALL)).toEqual([]);
+  expect(requestsTo(host, CALL)).toEqual([]);
 });
 
 test('grids, genres, home, the drawer and the search lead to what is chosen already, by keys, in Urdu on a phone', async ({

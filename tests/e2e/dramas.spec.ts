@@ -1,5 +1,5 @@
 import { episodeRow } from './answers.ts';
-import { askedFor, cardsOf, isLoaded, SHEET } from './cards.ts';
+import { cardsOf, isLoaded, requestsTo, SHEET } from './cards.ts';
 import { expect, test } from './fixtures.ts';
 import { PICTURES } from './pictures.ts';
 
@@ -110,7 +110,7 @@ test('a drama opens from its card, whatever its name is, and its episodes open t
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Part only-${n}`);
     expect(new URL(page.url()).searchParams.get('drama')).toBe(name);
   }
-  expect(askedFor(host, EPISODES)).toEqual(
+  expect(requestsTo(host, EPISODES)).toEqual(
     NAMES.map((name) => EPISODES + encodeURIComponent(name)),
   );
 });
@@ -157,11 +157,11 @@ test('a name of a thousand letters opens, and a longer one gets 404 without a ca
   const statusOf = async (path: string) => (await request.get(site.url + path)).status();
   host.answer(EPISODES, { json: [episodeRow('one', 1)] });
   expect(await statusOf(`/drama/${'a'.repeat(1001)}`)).toBe(404);
-  expect(askedFor(host, EPISODES)).toEqual([]);
+  expect(requestsTo(host, EPISODES)).toEqual([]);
 
   const name = 'ਅ'.repeat(1000);
   const episode = new URLSearchParams({ drama: name, episode: 'one' });
   expect(await statusOf(`/drama/${encodeURIComponent(name)}`)).toBe(200);
   expect(await statusOf(`/drama-pak-tv-episode-play?${episode}`)).toBe(200);
-  expect(askedFor(host, EPISODES)).toEqual([EPISODES + encodeURIComponent(name)]);
+  expect(requestsTo(host, EPISODES)).toEqual([EPISODES + encodeURIComponent(name)]);
 });

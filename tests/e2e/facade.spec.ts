@@ -11,8 +11,8 @@ test('a YouTube trailer plays in <lite-youtube>, which requests only the player 
   scripted: { host, site },
 }) => {
   host.answer(CALL, { json: { results: [feedRow(1), feedRow(2)] } });
-  const asked = new Set<string>();
-  page.on('request', (request) => asked.add(new URL(request.url()).origin));
+  const requested = new Set<string>();
+  page.on('request', (request) => requested.add(new URL(request.url()).origin));
   await page.goto(site.url + FEED);
   const facade = page.locator('lite-youtube').first();
   const frame = playerOf(facade);
@@ -24,7 +24,7 @@ test('a YouTube trailer plays in <lite-youtube>, which requests only the player 
   await facade.dispatchEvent('pointerover');
   await expect(page.locator('link[rel=preconnect]')).toHaveCount(0);
   await expect(page.locator('script[src*=iframe_api]')).toHaveCount(0);
-  const foreign = [...asked].filter((origin) => origin !== site.url);
+  const foreign = [...requested].filter((origin) => origin !== site.url);
   expect(foreign).toEqual(['https://www.youtube-nocookie.com']);
   expect(await page.evaluate(() => document.activeElement?.localName)).toBe('body');
 });

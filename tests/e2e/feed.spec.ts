@@ -1,7 +1,7 @@
 import type { CDPSession, Locator, Page } from '@playwright/test';
 import type { ScriptedHost } from '../fixtures/scripted-host.ts';
 import { feedRow } from './answers.ts';
-import { askedFor, close, playerOf } from './cards.ts';
+import { close, playerOf, requestsTo } from './cards.ts';
 import { expect, onBoth, test } from './fixtures.ts';
 import { expectApart, KNOWN, NOWHERE } from './slide-parts.ts';
 
@@ -315,12 +315,12 @@ test.describe('the next page', () => {
     await open(page, site.url + FEED);
     await expect(slides(page).first()).toContainText('1 / 10');
     await scrollToEnd(page, 51);
-    expect(askedFor(host, CALL)).toEqual([callOf(1)]);
+    expect(requestsTo(host, CALL)).toEqual([callOf(1)]);
     await scrollToEnd(page, 50);
-    await expect.poll(() => askedFor(host, CALL)).toEqual([callOf(1), callOf(2)]);
+    await expect.poll(() => requestsTo(host, CALL)).toEqual([callOf(1), callOf(2)]);
     await expect(feedOf(page)).toHaveAttribute('aria-busy', 'true');
     for (const fromEnd of [40, 20, 0, 30]) await scrollToEnd(page, fromEnd);
-    expect(askedFor(host, CALL)).toHaveLength(2);
+    expect(requestsTo(host, CALL)).toHaveLength(2);
     gate.resolve();
     await expect(slides(page)).toHaveCount(20);
     await expect(slides(page).last()).toContainText('Punjabi 20');
@@ -335,7 +335,7 @@ test.describe('the next page', () => {
     await scrollToEnd(page, 0);
     await expect(slides(page)).toHaveCount(24);
     for (const fromEnd of [100, 0]) await scrollToEnd(page, fromEnd);
-    expect(askedFor(host, CALL)).toEqual([callOf(1), callOf(2), callOf(3)]);
+    expect(requestsTo(host, CALL)).toEqual([callOf(1), callOf(2), callOf(3)]);
     await expect(page.getByRole('link', { name: 'More trailers' })).toHaveCount(0);
   });
 
@@ -352,11 +352,11 @@ test.describe('the next page', () => {
     await scrollToEnd(page, 0);
     await expect(slides(page)).toHaveCount(19);
     await scrollToEnd(page, 0);
-    await expect.poll(() => askedFor(host, callOf(3))).toHaveLength(1);
+    await expect.poll(() => requestsTo(host, callOf(3))).toHaveLength(1);
     await expect(feedOf(page)).toHaveAttribute('aria-busy', 'false');
     for (const fromEnd of [60, 0]) await scrollToEnd(page, fromEnd);
     await expect(slides(page)).toHaveCount(19);
-    expect(askedFor(host, CALL)).toEqual([callOf(1), callOf(2), callOf(3)]);
+    expect(requestsTo(host, CALL)).toEqual([callOf(1), callOf(2), callOf(3)]);
   });
 
   test('that is empty ends the feed, and one that fails is asked for again', async ({
@@ -367,15 +367,15 @@ test.describe('the next page', () => {
     host.answer(callOf(2), { status: 500 });
     await open(page, site.url + FEED);
     await scrollToEnd(page, 0);
-    await expect.poll(() => askedFor(host, callOf(2))).toHaveLength(1);
+    await expect.poll(() => requestsTo(host, callOf(2))).toHaveLength(1);
     await expect(feedOf(page)).toHaveAttribute('aria-busy', 'false');
     scriptPage(host, 2, 0);
     await scrollToEnd(page, 20);
-    await expect.poll(() => askedFor(host, callOf(2))).toHaveLength(2);
+    await expect.poll(() => requestsTo(host, callOf(2))).toHaveLength(2);
     await expect(feedOf(page)).toHaveAttribute('aria-busy', 'false');
     await scrollToEnd(page, 30);
     await scrollToEnd(page, 0);
-    expect(askedFor(host, callOf(2))).toHaveLength(2);
+    expect(requestsTo(host, callOf(2))).toHaveLength(2);
     await expect(slides(page)).toHaveCount(10);
   });
 });
@@ -440,7 +440,7 @@ test.describe('the keyboard', () => {
     expect(passed).toContain('Play trailers');
     expect(passed).toContain('Unmute');
     expect(passed.at(-1)).toBe('footer');
-    expect(askedFor(host, CALL)).toEqual([callOf(1)]);
+    expect(requestsTo(host, CALL)).toEqual([callOf(1)]);
   });
 });
 
@@ -478,7 +478,7 @@ test.describe('a press before the feed hydrates', () => {
     await expect(button(page, 'Play trailers')).toBeVisible();
     await expect(slides(page).nth(10)).toContainText('11 / 14');
     await scrollToEnd(page, 0);
-    expect(askedFor(host, CALL)).toEqual([callOf(1), callOf(2)]);
+    expect(requestsTo(host, CALL)).toEqual([callOf(1), callOf(2)]);
   });
 });
 

@@ -187,10 +187,10 @@ test('Load More shows that it works, asks once however often it is pressed, says
   host.answer(`${CALL}1`, { json: results(movieRows(1), 1, 4) });
   host.answer(`${CALL}2`, { json: results(movieRows(21), 2, 4), until: gate.promise });
   host.answer(`${CALL}3`, { json: results(movieRows(21), 3, 4), until: gate.promise });
-  const asked: string[] = [];
+  const requested: string[] = [];
   page.on('request', (request) => {
     if (request.resourceType() === 'fetch' && !request.url().includes('/_astro/'))
-      asked.push(request.url());
+      requested.push(request.url());
   });
   await page.goto(site.url + POPULAR);
   const said = page.getByRole('main').getByRole('status');
@@ -207,7 +207,7 @@ test('Load More shows that it works, asks once however often it is pressed, says
   gate.resolve();
   await expect(said).toHaveText('20 more movies added');
   await expect(loadMore(page)).not.toHaveAttribute('aria-busy');
-  expect(asked).toEqual([`${site.url}${POPULAR}?page=2`]);
+  expect(requested).toEqual([`${site.url}${POPULAR}?page=2`]);
   await expect(cardsOf(page).nth(20)).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(cardsOf(page).nth(20).getByRole('link')).toBeFocused();

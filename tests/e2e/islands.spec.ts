@@ -118,12 +118,12 @@ test('a dialog that is closed before its player is there closes without leaving 
   page,
 }) => {
   await page.goto(HOME);
-  const asked = page.waitForRequest(SCRIPTS);
+  const requested = page.waitForRequest(SCRIPTS);
   // Held until the test is over.
   await page.route(SCRIPTS, () => {});
   const card = page.locator('#trailers a[data-play]').first();
   await card.click();
-  await asked;
+  await requested;
   const dialog = page.getByRole('dialog');
   await expect(dialog).toBeVisible();
   const document = await page.evaluateHandle(() => window.document);
@@ -186,10 +186,10 @@ test.describe('before React is there', () => {
   }) => {
     await page.goto(GRID);
     const release = await holdReact(page);
-    const asked: string[] = [];
+    const requested: string[] = [];
     let fails = true;
     await page.route(/PopularMovies\?page=/, async (route) => {
-      asked.push(new URL(route.request().url()).search);
+      requested.push(new URL(route.request().url()).search);
       await (fails ? route.abort() : route.continue());
     });
     const island = page.locator('astro-island[component-export=LoadMore]');
@@ -205,7 +205,7 @@ test.describe('before React is there', () => {
     await more.click();
     await expect(cards).toHaveCount(60);
     await expect(island).toHaveAttribute('ssr');
-    expect(asked).toEqual(['?page=2', '?page=2', '?page=3']);
+    expect(requested).toEqual(['?page=2', '?page=2', '?page=3']);
     release();
     await expect(island).not.toHaveAttribute('ssr');
     await more.click();
@@ -251,25 +251,25 @@ test.describe('the first touch of a page', () => {
   const SCRIPT = /_astro\/[\w.-]+\.js$/;
   /** Returns a list that grows with the priority of each script request, by Chromium's names. */
   async function priorities(page: Page): Promise<string[]> {
-    const asked: string[] = [];
+    const requested: string[] = [];
     const cdp = await page.context().newCDPSession(page);
     await cdp.send('Network.enable');
     cdp.on('Network.requestWillBeSent', ({ request }) => {
-      if (SCRIPT.test(request.url)) asked.push(request.initialPriority);
+      if (SCRIPT.test(request.url)) requested.push(request.initialPriority);
     });
-    return asked;
+    return requested;
   }
   const touch = (target: Locator) => target.dispatchEvent('pointerover');
 
   test('requests the scripts that islands share when the page is idle, at low priority', async ({
     page,
   }) => {
-    const asked = await priorities(page);
+    const requested = await priorities(page);
     await page.goto(HOME);
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
     await touch(page.getByRole('contentinfo'));
-    await expect.poll(() => asked.length).toBeGreaterThan(4);
-    expect(asked.slice(0, 4)).toEqual(['Low', 'Low', 'Low', 'Low']);
+    await expect.poll(() => requested.length).toBeGreaterThan(4);
+    expect(requested.slice(0, 4)).toEqual(['Low', 'Low', 'Low', 'Low']);
   });
 
   test('requests nothing for a visitor who saves data, until they touch an island', async ({
@@ -281,29 +281,29 @@ test.describe('the first touch of a page', () => {
     await page.goto(HOME);
     await touch(page.getByRole('contentinfo'));
     await expectNoScripts(page);
-    const asked = page.waitForRequest(SCRIPT);
+    const requested = page.waitForRequest(SCRIPT);
     await touch(page.locator('details.search'));
-    await asked;
+    await requested;
   });
 
   test('requests nothing on a page where no click needs a script', async ({ page }) => {
     await page.goto('/all-seasons');
     await touch(page.getByRole('contentinfo'));
     await expectNoScripts(page);
-    const asked = page.waitForRequest(SCRIPT);
+    const requested = page.waitForRequest(SCRIPT);
     await touch(page.locator('details.search'));
-    await asked;
+    await requested;
   });
 
   test('requests scripts at once, at high priority, when it is a click on an island', async ({
     page,
   }) => {
-    const asked = await priorities(page);
+    const requested = await priorities(page);
     await page.goto(HOME);
     await page.locator('#trailers a[data-play]').first().dispatchEvent('click');
     await expect(page.getByRole('dialog')).toBeVisible();
-    await expect.poll(() => asked.length).toBeGreaterThan(2);
-    expect(asked.slice(0, 3)).toEqual(['High', 'High', 'High']);
+    await expect.poll(() => requested.length).toBeGreaterThan(2);
+    expect(requested.slice(0, 3)).toEqual(['High', 'High', 'High']);
   });
 
   test('has its requests aborted when the visitor leaves for another page', async ({ page }) => {

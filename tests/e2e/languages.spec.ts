@@ -171,11 +171,11 @@ test.describe('without JavaScript', () => {
 test('islands on a page in Urdu speak Urdu, and ask for no other language’s texts', async ({
   page,
 }) => {
-  const asked: string[] = [];
+  const requested: string[] = [];
   page.on('request', (request) =>
-    asked.push(new URL(request.url()).pathname + new URL(request.url()).search),
+    requested.push(new URL(request.url()).pathname + new URL(request.url()).search),
   );
-  const scripts = () => asked.filter((path) => path.endsWith('.js'));
+  const scripts = () => requested.filter((path) => path.endsWith('.js'));
   await page.goto('/ur/movie-dashboard');
   expect(scripts()).toEqual([]);
 
@@ -184,7 +184,7 @@ test('islands on a page in Urdu speak Urdu, and ask for no other language’s te
   await expect(next).toHaveAttribute('href', '/ur/movie-dashboard?popular=2');
   await popular.getByRole('listitem').last().getByRole('link').focus();
   await expect(popular.getByRole('listitem')).toHaveCount(40);
-  expect(asked).toContain('/ur/movie-dashboard/row/popular?page=2');
+  expect(requested).toContain('/ur/movie-dashboard/row/popular?page=2');
   const hrefs = await popular
     .getByRole('listitem')
     .getByRole('link')
@@ -203,7 +203,7 @@ test('islands on a page in Urdu speak Urdu, and ask for no other language’s te
   const found = page.getByRole('listbox', { name: ur.searchResults }).getByRole('option');
   await expect(found.first()).toBeVisible();
   await expect(page.getByRole('banner')).toContainText(ur.kindPerson);
-  expect(asked).toContain('/data/search?query=chaplin&ui=ur');
+  expect(requested).toContain('/data/search?query=chaplin&ui=ur');
   await page.getByRole('combobox').fill('wwwwwww');
   await expect(page.getByText(ur.searchNothing('wwwwwww'))).toBeVisible();
   // A name in Latin letters does not turn the line around it.

@@ -2,7 +2,7 @@
 import { ur } from '#/site/messages/ur.ts';
 import { movieRow, movieRows, results } from './answers.ts';
 import { ask } from './ask.ts';
-import { askedFor, cardsOf, loadMore } from './cards.ts';
+import { cardsOf, loadMore, requestsTo } from './cards.ts';
 import { expect, test } from './fixtures.ts';
 
 const GENRE = '/movies/genre/drama';
@@ -82,8 +82,9 @@ test('parts of a genre are offered, and sent to the host, only where it says tha
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Drama Movies');
   await expect(cardsOf(page)).toHaveCount(20);
   await expect(page.getByRole('main').getByRole('navigation')).toHaveCount(0);
-  const asked = () => askedFor(host, CALL).filter((path) => /language|decade|sort/.test(path));
-  expect(asked()).toEqual([]);
+  const requested = () =>
+    requestsTo(host, CALL).filter((path) => /language|decade|sort/.test(path));
+  expect(requested()).toEqual([]);
 
   host.answer('/api/tmdb/genre/war?', {
     json: { ...results(movieRows(1), 1, 3), ...PARTS, genre: 'War', ...SORTS },
@@ -94,8 +95,8 @@ test('parts of a genre are offered, and sent to the host, only where it says tha
   await loadMore(page).click();
   await expect(cardsOf(page)).toHaveCount(40);
   await expect(page).toHaveURL(/\?language=hi&decade=1910&sort=date&through=2$/);
-  expect(askedFor(host, kept)).not.toEqual([]);
-  expect(askedFor(host, '/api/tmdb/genre/war').join()).not.toContain('decade');
+  expect(requestsTo(host, kept)).not.toEqual([]);
+  expect(requestsTo(host, '/api/tmdb/genre/war').join()).not.toContain('decade');
 });
 
 test('a genre that no host knows is 404 and leads on; one that can not be had is 502', async ({

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { ScriptedHost } from '../fixtures/scripted-host.ts';
-import { askedFor, loadMore, playerOf, SHEET } from './cards.ts';
+import { loadMore, playerOf, requestsTo, SHEET } from './cards.ts';
 import { expect, onBoth, test } from './fixtures.ts';
 
 const DETAIL = '/api/tmdb/dashboard/movie/';
@@ -206,13 +206,13 @@ test.describe('Play Movie', () => {
       host.answer(`${COMPLETE}7`, { json: { title: 'The Lamp, whole', links } });
       await page.goto(site.url + PATH);
       await playMovie(page).hover();
-      expect(askedFor(host, COMPLETE)).toEqual([]);
+      expect(requestsTo(host, COMPLETE)).toEqual([]);
 
       await playMovie(page).click();
       // Its title is the page's, as at its own address.
       const dialog = page.getByRole('dialog', { name: 'The Lamp', exact: true });
       await expect(playerOf(dialog)).toHaveAttribute('src', `${links}?autoplay=1`);
-      expect(askedFor(host, COMPLETE)).toEqual([`${COMPLETE}7`]);
+      expect(requestsTo(host, COMPLETE)).toEqual([`${COMPLETE}7`]);
       await expect(page).toHaveURL(`${site.url}${PATH}?play=movie`);
       await page.keyboard.press('Escape');
       await expect(dialog).toBeHidden();
@@ -277,6 +277,6 @@ test.describe('without JavaScript', () => {
     await dialog.getByRole('link', { name: 'Close' }).click();
     await expect(page).toHaveURL(site.url + PATH);
     await expect(dialog).toBeHidden();
-    expect(askedFor(host, COMPLETE)).toEqual([]);
+    expect(requestsTo(host, COMPLETE)).toEqual([]);
   });
 });

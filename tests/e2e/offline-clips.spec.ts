@@ -27,7 +27,7 @@ test('a clip that was saved plays and seeks without a network, by keys', async (
   await expect(saved).toContainText('·');
   await expect(saved).toBeFocused();
 
-  way.asked.length = 0;
+  way.requested.length = 0;
   // Nothing may rest on the browser's own cache, which may be emptied at any time.
   const browser = await context.newCDPSession(page);
   await browser.send('Network.clearBrowserCache');
@@ -53,7 +53,7 @@ test('a clip that was saved plays and seeks without a network, by keys', async (
   // They were saved with the clip.
   await expect.poll(async () => (await cues()).join()).toMatch(/ur .*\p{Script=Arabic}/u);
   // Playwright's switch does not reach what the browser asks by itself: for pages in advance, and for the worker.
-  expect(way.asked.filter((path) => path.includes('the-nuqta'))).toEqual([]);
+  expect(way.requested.filter((path) => path.includes('the-nuqta'))).toEqual([]);
   await context.setOffline(false);
   await saved.press('Enter');
   await expect(saved).not.toContainText('·');

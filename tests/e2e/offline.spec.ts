@@ -31,7 +31,7 @@ test('a page that was opened is shown without a network, with its pictures and i
 }) => {
   await page.goto(GRID);
   await saveByTouch(page);
-  expect(way.asked.filter((path) => path === GRID)).toHaveLength(1);
+  expect(way.requested.filter((path) => path === GRID)).toHaveLength(1);
   const heading = (await headingOf(page).textContent()) ?? '';
   await context.setOffline(true);
   await page.reload();
@@ -240,7 +240,7 @@ test('a visitor who saves data gets no worker, and a page without one works', as
   await expect(page.getByRole('dialog').locator('.film-bar')).toBeVisible();
   await expect(page.getByRole('button', { name: /^Keep offline/ })).toHaveCount(0);
   expect(await page.evaluate(() => navigator.serviceWorker.getRegistrations())).toEqual([]);
-  expect(way.asked.filter((path) => path === WORKER)).toEqual([]);
+  expect(way.requested.filter((path) => path === WORKER)).toEqual([]);
 });
 
 test('a private window that has no workers shows pages as before, and one that has them leaves nothing', async ({
@@ -311,9 +311,9 @@ test('a new build takes the place of the old one, and a page of the old build st
   for (const offline of [false, true]) {
     await context.setOffline(offline);
     await page.goto(FITNESS);
-    way.asked.length = 0;
+    way.requested.length = 0;
     await play();
-    expect(way.asked.filter((path) => path.includes('?play='))).toEqual([]);
+    expect(way.requested.filter((path) => path.includes('?play='))).toEqual([]);
   }
 });
 

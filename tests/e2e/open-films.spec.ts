@@ -34,7 +34,7 @@ async function connect(page: Page, connection: object): Promise<void> {
   }, connection);
 }
 
-const asked = ({ archive }: OpenFilms, path: string) =>
+const requested = ({ archive }: OpenFilms, path: string) =>
   archive.requests.filter((request) => request.path.startsWith(path));
 
 test.describe('in Urdu on a phone', () => {
@@ -55,7 +55,7 @@ test.describe('in Urdu on a phone', () => {
     await expect(video).not.toHaveAttribute('crossorigin');
     await expect(page.locator('iframe')).toHaveCount(0);
     // It came by a redirect from another host, which learns nothing of the page.
-    const [file] = asked(films, '/items/lamp/');
+    const [file] = requested(films, '/items/lamp/');
     expect(file?.referrer).toBe(`${films.site.url}/`);
     const wide = await page.evaluate(() => document.documentElement.scrollWidth);
     expect(wide).toBe(360);
@@ -78,7 +78,7 @@ test('a press on a file that the link names asks for no list, and one on an item
   expect(lists).toEqual([]);
   await expectPlaying((await press(page, films, LAMP)).locator('video'));
   expect(lists).toEqual([`${films.site.url}/data/archive?item=lamp`]);
-  expect(asked(films, '/metadata/')).toHaveLength(1);
+  expect(requested(films, '/metadata/')).toHaveLength(1);
 });
 
 test('a visitor who has a slow connection gets the smallest file of at least 360 lines', async ({
@@ -177,7 +177,7 @@ test.describe('a film that came with the page', () => {
     await expect(page.getByRole('dialog').getByRole('button', { name: 'Speed' })).toBeVisible();
     await expect(video).toHaveId('same');
     expect(await secondsOf(video)).toBeGreaterThanOrEqual(before);
-    expect(asked(films, '/download/')).toHaveLength(1);
+    expect(requested(films, '/download/')).toHaveLength(1);
   });
 
   test('has the file for the connection, if it has not begun', async ({ page, films }) => {
@@ -189,7 +189,7 @@ test.describe('a film that came with the page', () => {
     await expect(video).toHaveAttribute('src', fileOf(films, 'lamp', 'Film%20720.mp4'));
     await hydrated(page);
     await expect(video).toHaveAttribute('src', fileOf(films, 'lamp', 'Film%20360.mp4'));
-    expect(asked(films, '/download/')).toEqual([]);
+    expect(requested(films, '/download/')).toEqual([]);
     // A press on its picture begins it.
     await video.click({ position: { x: 100, y: 100 } });
     await expectPlaying(video);
@@ -312,7 +312,7 @@ test.describe('without script', () => {
     await expect(playerOf(page)).toHaveAttribute('src', fileOf(films, 'named', NAMED.slice(1)));
     expect(archive.requests).toEqual([]);
     await playerOf(page).press('Space');
-    await expect.poll(() => asked(films, '/items/named').length).toBeGreaterThan(0);
+    await expect.poll(() => requested(films, '/items/named').length).toBeGreaterThan(0);
 
     await page.goto(`${site.url}${RECENT}?play=${PARTS}`);
     await expect(playerOf(page)).toHaveAttribute('src', `${archive.origin}/embed/parts`);

@@ -1,6 +1,6 @@
 /** The grids whose cards play in the dialog: Punjabi, Hindi, English, cartoons, recently added. */
 import { playableRow } from './answers.ts';
-import { askedFor, cardsOf, close, isLoaded, loadMore, playerOf, SHEET } from './cards.ts';
+import { cardsOf, close, isLoaded, loadMore, playerOf, requestsTo, SHEET } from './cards.ts';
 import { expect, test } from './fixtures.ts';
 import { PICTURES } from './pictures.ts';
 
@@ -55,7 +55,7 @@ test('each kind of grid plays the card’s link and grows by Load More to the la
     await loadMore(page).click();
     await expect(cardsOf(page)).toHaveCount(25);
     await expect(loadMore(page)).toBeHidden();
-    expect(askedFor(host, call)).toEqual([`${call}1`, `${call}2`]);
+    expect(requestsTo(host, call)).toEqual([`${call}1`, `${call}2`]);
 
     for (const n of [1, 25]) {
       await page.getByRole('link', { name: `Recent ${n} Play`, exact: true }).click();

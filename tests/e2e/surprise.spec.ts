@@ -6,7 +6,7 @@ import type { Answered } from '#/server/log/visit.ts';
 import { localeIn } from '#/site/locale.ts';
 import { movieRows, results, scriptHome } from './answers.ts';
 import { ask } from './ask.ts';
-import { askedFor, cardsOf } from './cards.ts';
+import { cardsOf, requestsTo } from './cards.ts';
 import { expect, test } from './fixtures.ts';
 import { startSiteHere } from './site.ts';
 
@@ -148,7 +148,7 @@ test('a host that has no lists, does not say what plays and takes no year has no
     REPORT_URL: 'mailto:us@a.example',
   });
   await ask(`${later.url}/movies/upComing?year=2101`);
-  expect(askedFor(host, '/api/tmdb/upcoming?page=1&year=2101')).toHaveLength(1);
+  expect(requestsTo(host, '/api/tmdb/upcoming?page=1&year=2101')).toHaveLength(1);
   for (const [prefix, words] of Object.entries(WORDS)) {
     await page.goto(`${later.url}${prefix}/movies/upComing?year=2101`);
     const report = page.getByRole('contentinfo').getByRole('link', { name: words.report });

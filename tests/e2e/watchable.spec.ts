@@ -1,6 +1,6 @@
 /** “Watchable now”: the lists of films, kept to those that play here whole. */
 import { movieRows, results } from './answers.ts';
-import { askedFor, cardsOf, loadMore } from './cards.ts';
+import { cardsOf, loadMore, requestsTo } from './cards.ts';
 import { expect, test } from './fixtures.ts';
 
 const CALL = '/api/tmdb/popular?';
@@ -48,7 +48,7 @@ test('“Watchable now” is offered, and sent to the host, only where the host 
   await expect(cardsOf(page)).toHaveCount(20);
   await expect(page.getByRole('link', chip)).toHaveCount(0);
   await expect(page).toHaveTitle('Popular Movies · Manzar');
-  expect(askedFor(host, CALL).filter((path) => path.includes('watch'))).toEqual([]);
+  expect(requestsTo(host, CALL).filter((path) => path.includes('watch'))).toEqual([]);
 });
 
 test('“Watchable now” stays while Load More appends and while a later page is opened', async ({

@@ -9,11 +9,11 @@ const OPERATOR = /Metrics are on (\S+)\/metrics\./;
 
 export type Instance = SiteProcess & { operator: string };
 
-export async function createHost(): Promise<ScriptedHost & { asked(path: string): number }> {
+export async function createHost(): Promise<ScriptedHost & { requested(path: string): number }> {
   const host = await createScriptedHost();
   scriptWholeHost(host);
-  const asked = (path: string) => host.requests.filter((one) => one.startsWith(path)).length;
-  return Object.assign(host, { asked });
+  const requested = (path: string) => host.requests.filter((one) => one.startsWith(path)).length;
+  return Object.assign(host, { requested });
 }
 
 /** Starts an instance. Resolves when it listens, also on its operator's port. */

@@ -11,7 +11,7 @@ type Asked = { by: number; path: string; headers: IncomingHttpHeaders };
 /** How the instances answer for a while: with a status, by breaking off, never, or when they are told to. */
 type Mood = number | 'breaks off' | 'is silent' | 'holds';
 
-const asked: Asked[] = [];
+const requested: Asked[] = [];
 const moods: [Mood, Mood] = [200, 200];
 const held: (() => void)[] = [];
 let connections = 0;
@@ -19,7 +19,7 @@ const TAGS = { xkey: 'movie-1', 'surrogate-key': 'movie-1', 'cache-tag': 'movie-
 
 function standIn(by: 0 | 1): Server {
   const server = createServer(({ url: path = '', headers, socket }, response) => {
-    asked.push({ by, path, headers });
+    requested.push({ by, path, headers });
     const mood = moods[by];
     if (mood === 'breaks off') socket.destroy();
     if (mood === 'holds') held.push(() => response.end());
@@ -46,7 +46,7 @@ afterAll(async () => {
   for (const one of instances) one.close().closeAllConnections();
 });
 beforeEach(() => {
-  asked.splice(0);
+  requested.splice(0);
   moods.fill(200);
 });
 
@@ -66,9 +66,9 @@ it.each([502, 503])('a %d of one instance is not asked of the other one', async 
   moods.fill(status);
   for (let n = 1; n <= 10; n += 1) {
     expect((await ask()).status).toBe(status);
-    expect(asked).toHaveLength(n);
+    expect(requested).toHaveLength(n);
   }
-  expect(new Set(asked.map(({ by }) => by)).size).toBe(2);
+  expect(new Set(requested.map(({ by }) => by)).size).toBe(2);
 });
 
 it.each(['breaks off', 'is silent'] as const)(
@@ -79,7 +79,7 @@ it.each(['breaks off', 'is silent'] as const)(
       const { status, body } = await ask();
       expect([status, body.toString()]).toEqual([200, 'instance 1']);
     }
-    expect(asked.map(({ by }) => by)).toContain(0);
+    expect(requested.map(({ by }) => by)).toContain(0);
   },
 );
 
@@ -87,14 +87,14 @@ it('of tags nothing comes in from visitors, and nothing goes out to them', async
   const { headers } = await ask('page', { xkey: 'a', 'surrogate-key': 'b', 'cache-tag': 'c' });
   for (const name of Object.keys(TAGS)) {
     expect(headers).not.toHaveProperty(name);
-    expect(asked[0]?.headers).not.toHaveProperty(name);
+    expect(requested[0]?.headers).not.toHaveProperty(name);
   }
 });
 
 it('instances learn of three encodings at most', async () => {
   const spelled = ['br, gzip', 'gzip;q=1.0, br;q=0.1', 'gzip, deflate', 'br;q=0, gzip', 'zstd', ''];
   for (const one of spelled) await ask('page', { 'accept-encoding': one });
-  expect(asked.map(({ headers }) => headers['accept-encoding'])).toEqual([
+  expect(requested.map(({ headers }) => headers['accept-encoding'])).toEqual([
     'br',
     'br',
     'gzip',
@@ -107,7 +107,7 @@ it('instances learn of three encodings at most', async () => {
 it('connections to the instances are used again', async () => {
   connections = 0;
   for (let n = 0; n < 40; n += 1) await ask();
-  expect(asked).toHaveLength(40);
+  expect(requested).toHaveLength(40);
   expect(connections).toBeLessThan(20);
 });
 
@@ -117,7 +117,7 @@ it('a page that was kept is shown while the instances say that something is wron
   // It is fresh for a second; then nginx asks again.
   const again = async () => {
     expect((await askNginx(nginx, '/kept')).status).toBe(200);
-    return asked.length;
+    return requested.length;
   };
   await expect.poll(again).toBeGreaterThan(1);
   expect((await askNginx(nginx, '/kept')).status).toBe(200);
@@ -129,14 +129,14 @@ describe('a cache’s key', () => {
     for (const query of ['?utm_source=1', '?utm_source=2&x[]=1', '?%70age=2', '?&&=', '?Seite=2']) {
       expect((await askNginx(nginx, `/kept-key${query}`)).status).toBe(200);
     }
-    expect(asked.map(({ path }) => path)).toEqual(['/kept-key']);
+    expect(requested.map(({ path }) => path)).toEqual(['/kept-key']);
   });
 
   it('has those that it knows, once each, with the path as it was spelled', async () => {
     const path = '/kept/a%2Fb/%C3%A9';
     await askNginx(nginx, `${path}?fbclid=1&page=2&page=3&query=a%26b+c&thisYear=4&genre=`);
     await askNginx(nginx, `${path}?page=3`);
-    expect(asked.map(({ path: sent }) => sent)).toEqual([
+    expect(requested.map(({ path: sent }) => sent)).toEqual([
       `${path}?thisYear=4&page=2&query=a%26b+c`,
       `${path}?page=3`,
     ]);
@@ -153,7 +153,7 @@ describe('a name that is not ours', () => {
     await expect(askNginx(nginx, '/', { servername: 'evil.example' })).rejects.toThrow(
       /unrecognized name/,
     );
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
   });
 
   it('gets no redirect: ours does', async () => {

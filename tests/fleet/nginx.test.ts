@@ -72,7 +72,7 @@ it('visitors come over HTTP/2', async () => {
 });
 
 it('a page is kept for all visitors, however they spell what they accept', async () => {
-  const lists = () => host.asked('/api/tmdb/top-rated');
+  const lists = () => host.requested('/api/tmdb/top-rated');
   const codings = ['br, gzip', 'gzip, deflate, br, zstd', 'gzip;q=0.5, br'];
   for (const coding of codings) {
     const { headers } = await ask('/movies/topRated', { headers: { 'accept-encoding': coding } });

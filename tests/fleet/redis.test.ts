@@ -37,7 +37,7 @@ describe('each answer', () => {
     const ids = Array.from({ length: 20 }, (_, n) => n + 100);
     const found = await Promise.all(ids.map((id) => visitAll(`/zxyxvyXdF/${id}`)));
     expect(statuses(found.flat())).toEqual(new Set([200]));
-    expect(ids.map((id) => host.asked(films + id))).toEqual(ids.map(() => 1));
+    expect(ids.map((id) => host.requested(films + id))).toEqual(ids.map(() => 1));
   });
 
   it('is in the metrics: a miss for the one who asked, a hit for each other worker', async () => {
@@ -62,12 +62,12 @@ describe('each answer', () => {
 describe('a purge', () => {
   it('at one instance reaches all workers of both within a second', async () => {
     await visitAll('/zxyxvyXdF/200');
-    expect(host.asked(`${films}200`)).toBe(1);
+    expect(host.requested(`${films}200`)).toBe(1);
     const said = await purge(first(), ['movie-200']);
     expect(said).toEqual({ pages: 2, instances: 1 });
     await wait(1000);
     await visitAll('/zxyxvyXdF/200');
-    expect(host.asked(`${films}200`)).toBe(2);
+    expect(host.requested(`${films}200`)).toBe(2);
   });
 
   it('that comes while an answer is under way keeps it nowhere', async () => {
@@ -75,7 +75,7 @@ describe('a purge', () => {
     const json = { id: 201, title: 'Old' };
     host.answer(`${films}201`, { json, until: held.promise });
     const visit = fetch(`${first().url}/zxyxvyXdF/201`);
-    await expect.poll(() => host.asked(`${films}201`)).toBe(1);
+    await expect.poll(() => host.requested(`${films}201`)).toBe(1);
     await purge(second(), ['movie-201']);
     await wait(200);
     host.answer(`${films}201`, { json: { ...json, title: 'Corrected' } });
@@ -98,7 +98,7 @@ describe('a purge', () => {
     for (const text of bad)
       await fleet.connection.run((client) => client.publish('manzar:purge', text));
     await visitAll('/zxyxvyXdF/202');
-    expect(host.asked(`${films}202`)).toBe(1);
+    expect(host.requested(`${films}202`)).toBe(1);
     fleet.connection.close();
   });
 });
@@ -154,11 +154,11 @@ describe('a Redis that fails', () => {
     redis = await startRedis(port);
     await untilRedis(instances, 'answers');
     await visitAll('/zxyxvyXdF/401');
-    expect(host.asked(`${films}401`)).toBe(1);
-    const before = host.asked(`${films}400`);
+    expect(host.requested(`${films}401`)).toBe(1);
+    const before = host.requested(`${films}400`);
     const visitSecond = async () => {
       await fetch(`${second().url}/zxyxvyXdF/400`);
-      return host.asked(`${films}400`) > before;
+      return host.requested(`${films}400`) > before;
     };
     await until('the other instance has heard of the purge', visitSecond);
   });

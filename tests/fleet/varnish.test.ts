@@ -115,5 +115,5 @@ it('a page that is stale is shown while both instances fail, and a new one says 
   for (const one of instances) await one.stop();
   expect((await visit('/zxyxvyXdF/10')).status).toBe(200);
   expect((await visit('/zxyxvyXdF/11')).status).toBe(503);
-  expect(host.asked(`${films}11`)).toBe(0);
+  expect(host.requested(`${films}11`)).toBe(0);
 });

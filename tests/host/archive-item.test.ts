@@ -96,17 +96,17 @@ it.each([
   ['an item', `${ARCHIVE}/embed/lamp`, 'archive'],
   ['a clip of ours', '/clips/lamp', 'own_clip'],
 ])('%s is found by indexes alone, however many films there are', (_, base, index) => {
-  const asked: string[] = [];
+  const requested: string[] = [];
   const watching = {
     ...db,
     all: <T>(sql: string, ...values: string[]) => {
-      asked.push(sql);
+      requested.push(sql);
       return db.all<T>(sql, ...values);
     },
   };
   placesOfItem({ ...context, db: watching as typeof db }, base);
-  expect(asked).toHaveLength(5);
-  for (const sql of asked) {
+  expect(requested).toHaveLength(5);
+  for (const sql of requested) {
     const plan = db.all<{ detail: string }>(`EXPLAIN QUERY PLAN ${sql}`, 'x');
     expect(plan.map(({ detail }) => detail)).toEqual([
       expect.stringMatching(`^SEARCH \\w+ USING (COVERING )?INDEX \\w+_${index} `),

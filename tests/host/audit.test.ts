@@ -34,7 +34,7 @@ const film = (title: string, date: string, ...names: string[]) => ({
 });
 
 describe('one person under two names', () => {
-  const asked = (...names: string[]) =>
+  const requested = (...names: string[]) =>
     maybeOne(seedOf({ films: [film('Quokka', '1940', ...names)] }), NOBODY);
 
   it.each([
@@ -45,7 +45,7 @@ describe('one person under two names', () => {
     ['a part of the name', 'Mubarak', 'Mubarak Ali Khan'],
   ])('differ by %s', (_, one, other) => {
     const [first, second] = [one, other].sort();
-    expect(asked(one, other)).toEqual([`${first}, ${second} (both in Quokka)`]);
+    expect(requested(one, other)).toEqual([`${first}, ${second} (both in Quokka)`]);
   });
 
   it.each([
@@ -54,7 +54,7 @@ describe('one person under two names', () => {
     ['Ajit', 'Amit Roy'],
     ['P. C. Barua', 'B. R. Barua Sahib'],
   ])('are not %s and %s', (one, other) => {
-    expect(asked(one, other)).toEqual([]);
+    expect(requested(one, other)).toEqual([]);
   });
 
   it('are looked for in every part that names people', () => {

@@ -30,8 +30,8 @@ type Body = {
 };
 type Asked = Partial<ParamsOf<'discover'>>;
 
-const ask = async (asked: Asked = {}) => {
-  const { body } = await askHost(host, addressOf('discover', { page: 1, ...asked }));
+const ask = async (requested: Asked = {}) => {
+  const { body } = await askHost(host, addressOf('discover', { page: 1, ...requested }));
   return body as Body;
 };
 
@@ -71,14 +71,14 @@ function fits(entry: Entry, { genre, language, country, decade, length, watch }:
     (!watch || entry.plays > 0)
   );
 }
-const wanted = (asked: Asked) => entries.filter((entry) => fits(entry, asked));
+const wanted = (requested: Asked) => entries.filter((entry) => fits(entry, requested));
 
 /** Returns the ids of all pages of a part. */
-async function idsOf(asked: Asked): Promise<number[]> {
-  const first = await ask(asked);
+async function idsOf(requested: Asked): Promise<number[]> {
+  const first = await ask(requested);
   const ids = first.results.map(({ id }) => id);
   for (let page = 2; page <= first.total_pages; page += 1) {
-    ids.push(...(await ask({ ...asked, page })).results.map(({ id }) => id));
+    ids.push(...(await ask({ ...requested, page })).results.map(({ id }) => id));
   }
   return ids;
 }
@@ -129,16 +129,16 @@ describe('a part of them', () => {
     { language: 'en', country: 'US', length: 'under-40', watch: '1', decade: 1910 },
     { genre: 'drama', language: 'hi', country: 'IN', decade: 1950, length: 'longer', watch: '1' },
   ];
-  it.each(parts)('has the films that fit %o, and no others, in every order', async (asked) => {
-    const ids = wanted(asked).map(({ id }) => id);
+  it.each(parts)('has the films that fit %o, and no others, in every order', async (requested) => {
+    const ids = wanted(requested).map(({ id }) => id);
     expect(ids.length).toBeGreaterThan(0);
     for (const sort of [null, 'rating', 'date'] as const) {
-      const found = await idsOf({ ...asked, sort });
+      const found = await idsOf({ ...requested, sort });
       expect(found.slice(0, 1000).toSorted()).toHaveLength(Math.min(1000, ids.length));
       expect(found.filter((id) => !ids.includes(id))).toEqual([]);
       expect(new Set(found).size).toBe(found.length);
     }
-    const { choices, total_results, more } = await ask(asked);
+    const { choices, total_results, more } = await ask(requested);
     expect(choices).toBeUndefined();
     expect([total_results, more]).toEqual([
       Math.min(1000, ids.length),
@@ -147,18 +147,20 @@ describe('a part of them', () => {
   });
 
   it('comes in the order that is asked for', async () => {
-    const asked = { language: 'en', country: 'US' };
-    const dates = (await ask({ ...asked, sort: 'date' })).results.map((one) => one.release_date);
+    const requested = { language: 'en', country: 'US' };
+    const dates = (await ask({ ...requested, sort: 'date' })).results.map(
+      (one) => one.release_date,
+    );
     expect(dates).toEqual(dates.toSorted().reverse());
-    const ratings = (await ask({ ...asked, sort: 'rating' })).results.map(
+    const ratings = (await ask({ ...requested, sort: 'rating' })).results.map(
       (one) => one.vote_average ?? 0,
     );
     expect(ratings).toEqual(ratings.toSorted((a, b) => b - a));
   });
 
   it('has no films for what nothing has', async () => {
-    for (const asked of [{ genre: 'ballet' }, { language: 'zz' }, { country: 'ZZ' }]) {
-      expect(await ask(asked)).toMatchObject({ results: [], total_results: 0, total_pages: 1 });
+    for (const requested of [{ genre: 'ballet' }, { language: 'zz' }, { country: 'ZZ' }]) {
+      expect(await ask(requested)).toMatchObject({ results: [], total_results: 0, total_pages: 1 });
     }
   });
 

@@ -18,7 +18,8 @@ const { host, db } = createTestHost();
 afterAll(() => db.close());
 
 type Row = { id: string; entries: { title?: string; name?: string; watchable?: boolean }[] };
-const listed = async (path: string, asked = host) => (await askHost(asked, path)).body as Row;
+const listed = async (path: string, requested = host) =>
+  (await askHost(requested, path)).body as Row;
 
 describe('the lists that ship', () => {
   const { lists } = shippedSeed();
@@ -112,9 +113,9 @@ describe('an imported list', () => {
   ];
   const other = openDb(':memory:');
   afterAll(() => other.close());
-  const asked = createTestHost(other).host;
+  const requested = createTestHost(other).host;
   const titleOf = async () =>
-    ((await askHost(asked, '/api/lists/mine')).body as { title: string }).title;
+    ((await askHost(requested, '/api/lists/mine')).body as { title: string }).title;
 
   it('stays when the folder changes; the folder’s own of its name takes its place', async () => {
     fillFromSeed(other, { ...parts, films, lists: [], fingerprint: 'a' });
@@ -126,13 +127,13 @@ describe('an imported list', () => {
     });
     expect(await titleOf()).toBe('Theirs');
     fillFromSeed(other, { ...parts, films, lists: [], fingerprint: 'c' });
-    expect(await listed('/api/lists/mine', asked)).toMatchObject({
+    expect(await listed('/api/lists/mine', requested)).toMatchObject({
       title: 'Theirs',
       entries: [{ title: 'Aag' }],
     });
     const own = listOf('Ours', 'Awara (1951)');
     fillFromSeed(other, { ...parts, films, lists: [own], fingerprint: 'd' });
-    expect(await listed('/api/lists/mine', asked)).toMatchObject({
+    expect(await listed('/api/lists/mine', requested)).toMatchObject({
       title: 'Ours',
       entries: [{ title: 'Awara' }],
     });
@@ -149,6 +150,6 @@ describe('an imported list', () => {
     const strange = { ...listOf('Strange', 'Awara (1951)'), name: 'strange' };
     strange.entries.push({ movie: 'Nowhere (1999)', why: inAll('Y') });
     importFolder(other, { ...parts, films: [], lists: [strange], fingerprint: 'f' });
-    expect((await listed('/api/lists/strange', asked)).entries).toHaveLength(1);
+    expect((await listed('/api/lists/strange', requested)).entries).toHaveLength(1);
   });
 });

@@ -134,8 +134,8 @@ describe('the lists of films now playing and upcoming', () => {
 
   it('move on with the year', async () => {
     const later = createTestHost(db, new Date(`${year + 1}-01-01T00:00:00Z`)).host;
-    const total = async (asked: typeof host) => {
-      const { body } = await askHost(asked, '/api/tmdb/upcoming');
+    const total = async (requested: typeof host) => {
+      const { body } = await askHost(requested, '/api/tmdb/upcoming');
       return (body as { total_results: number }).total_results;
     };
     expect(await total(later)).toBeLessThan(await total(host));

@@ -17,8 +17,11 @@ type Asked = { similar: Row[]; series: { similar: Row[] } };
 
 const idOf = (file: Db, name: string, kind: string) =>
   file.one<{ id: number }>('SELECT id FROM entity WHERE name = ? AND kind = ?', name, kind)?.id;
-async function like(name: string, asked = host, file = db): Promise<string[]> {
-  const { body } = await askHost(asked, `/api/tmdb/dashboard/movie/${idOf(file, name, 'movie')}`);
+async function like(name: string, requested = host, file = db): Promise<string[]> {
+  const { body } = await askHost(
+    requested,
+    `/api/tmdb/dashboard/movie/${idOf(file, name, 'movie')}`,
+  );
   return (body as Asked).similar.map(({ title }) => title);
 }
 

@@ -33,7 +33,7 @@ const settings = () => ({
   EMBED_HOSTS: `www.youtube-nocookie.com ${archive.origin}`,
 });
 const linkTo = (path: string) => ({ links: `${archive.origin}/embed/${path}` });
-const asked = () => archive.requests.map(({ path }) => path);
+const requested = () => archive.requests.map(({ path }) => path);
 
 describe('over a remote host', () => {
   let host: ScriptedHost;
@@ -58,7 +58,7 @@ describe('over a remote host', () => {
   it('an item is answered once a page shows it, and archive.org is asked once', async () => {
     expect(await statusOf('lamp')).toBe(404);
     expect(await page()).toMatch(/data-kind="archive"[^>]* data-src="[^"]*\/embed\/lamp"/);
-    expect(asked()).toEqual([]);
+    expect(requested()).toEqual([]);
     const response = await filesOf('lamp');
     expect(response.status).toBe(200);
     const { parts } = (await response.json()) as ArchiveFilm;
@@ -73,11 +73,11 @@ describe('over a remote host', () => {
     ]);
     site.pass(3600);
     expect(await statusOf('lamp')).toBe(200);
-    expect(asked()).toEqual(['/metadata/lamp']);
+    expect(requested()).toEqual(['/metadata/lamp']);
     site.pass(86_400);
     await page();
     expect(await statusOf('lamp')).toBe(200);
-    expect(asked()).toHaveLength(2);
+    expect(requested()).toHaveLength(2);
   });
 
   it('the answer has the headers of other data', async () => {
@@ -106,7 +106,7 @@ describe('over a remote host', () => {
     for (const item of ['dark', 'two', 'unknown', 'elsewhere']) {
       expect([item, await statusOf(item)]).toEqual([item, 404]);
     }
-    expect(asked()).not.toContain('/metadata/elsewhere');
+    expect(requested()).not.toContain('/metadata/elsewhere');
   });
 
   it.each([
@@ -121,7 +121,7 @@ describe('over a remote host', () => {
     const response = await ask(`/data/archive${query}`);
     expect(response.status).toBe(400);
     expect(response.headers.get('cache-control')).toBe('no-store');
-    expect(asked()).toEqual([]);
+    expect(requested()).toEqual([]);
   });
 
   it.each([
@@ -153,19 +153,19 @@ describe('over a remote host', () => {
     expect(await page(`${LIST}?play=7`)).toContain(`${archive.origin}/download/named/a/Lamp.mp4`);
     const file = `${archive.origin}/download/lamp/Film%20720.mp4`;
     expect(await page(`${LIST}?play=1`)).not.toContain(file);
-    expect(asked()).toEqual([]);
+    expect(requested()).toEqual([]);
     expect(await statusOf('lamp')).toBe(200);
     site.pass(61);
     await page(`${LIST}?play=1`);
     await expect.poll(() => page(`${LIST}?play=1`)).toContain(file);
-    expect(asked()).toEqual(['/metadata/lamp']);
+    expect(requested()).toEqual(['/metadata/lamp']);
   });
 
   it('no page waits for archive.org while it is silent', async () => {
     await page();
     archive.fail('/metadata', { kind: 'silence' });
     const waiting = statusOf('lamp');
-    await expect.poll(asked).toEqual(['/metadata/lamp']);
+    await expect.poll(requested).toEqual(['/metadata/lamp']);
     expect(await page(`${LIST}?play=1`)).toContain('/embed/lamp');
     expect(await page(`/ur${LIST}`)).toContain('/embed/lamp');
     archive.fail('/metadata', null);
@@ -200,7 +200,7 @@ describe('over the embedded host', () => {
     expect(site.output()).toBe('');
     const items = ['lamp', 'echoes', 'reels', 'e.mp4'];
     expect(await Promise.all(items.map(statusOf))).toEqual([200, 200, 404, 404]);
-    expect(asked().sort()).toEqual(['/metadata/echoes', '/metadata/lamp']);
+    expect(requested().sort()).toEqual(['/metadata/echoes', '/metadata/lamp']);
   });
 
   it('what is withdrawn is not answered any more', async () => {

@@ -51,9 +51,9 @@ describe('the names in an answer of /data', () => {
   it('are kept for each language, and asked of the host once', async () => {
     script(named);
     host.requests.length = 0;
-    const asked = ['ui=ur', 'ui=hi', 'ui=ur', 'ui=en', 'x=1', 'ui=__proto__', 'ui=UR&ui=ur'];
+    const requested = ['ui=ur', 'ui=hi', 'ui=ur', 'ui=en', 'x=1', 'ui=__proto__', 'ui=UR&ui=ur'];
     const texts: string[] = [];
-    for (const query of asked) texts.push((await get(`/data/search?${query}&query=awar`)).text);
+    for (const query of requested) texts.push((await get(`/data/search?${query}&query=awar`)).text);
     expect(texts.map((text) => namesIn(text)[0])).toEqual([
       '"names":{"ur":"آوارہ"}',
       '"names":{"hi":"आवारा"}',

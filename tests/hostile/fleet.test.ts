@@ -103,10 +103,10 @@ describe('the port of the operator', () => {
     const page = `${site.url}/zxyxvyXdF/7`;
     // Each connection reaches the next worker.
     const visit = () => fetch(page, { headers: { connection: 'close' } });
-    const asked = () => host.requests.filter((path) => path.endsWith('/movie/7')).length;
-    const before = asked();
+    const requested = () => host.requests.filter((path) => path.endsWith('/movie/7')).length;
+    const before = requested();
     for (let n = 0; n < 6; n += 1) await visit();
-    expect(asked() - before).toBe(2);
+    expect(requested() - before).toBe(2);
     const answer = await fetch(`${operator}/purge`, {
       method: 'POST',
       headers: { authorization: `Bearer ${PURGE_TOKEN}` },
@@ -114,7 +114,7 @@ describe('the port of the operator', () => {
     });
     expect(await answer.json()).toEqual({ pages: 2, instances: 0 });
     for (let n = 0; n < 6; n += 1) await visit();
-    expect(asked() - before).toBe(4);
+    expect(requested() - before).toBe(4);
   });
 
   it('a public site without an address of its own says so in one line of the log', async () => {
@@ -126,8 +126,8 @@ describe('the port of the operator', () => {
 });
 
 /** Answers OK, but to each SET that it is a replica which can only be read. */
-const readOnly = (asked: string) =>
-  (asked.match(/^\*\d+\r$[^*]*/gm) ?? [])
+const readOnly = (requested: string) =>
+  (requested.match(/^\*\d+\r$[^*]*/gm) ?? [])
     .map((command) => (/\r\nSET\r\n/.test(command) ? '-READONLY a replica\r\n' : '+OK\r\n'))
     .join('');
 

@@ -235,8 +235,8 @@ function isRequest({ method, target, version, headers }: Request): boolean {
 }
 
 /** Returns what is wrong with a response, or null if nothing is. */
-function wrong(answer: string, asked: Request): string | null {
-  if (answer === '') return isRequest(asked) ? 'is none' : null;
+function wrong(answer: string, requested: Request): string | null {
+  if (answer === '') return isRequest(requested) ? 'is none' : null;
   const status = statusOf(answer);
   if (status === null) return 'is no answer';
   if (status >= 500) return `is a ${status}`;
@@ -247,7 +247,7 @@ function wrong(answer: string, asked: Request): string | null {
   if (/^(\/\/|\/?\\|\w+:)/.test(location)) return `leads to ${location}`;
   if (TRACE.test(body)) return 'shows a stack';
   if (/<link rel="canonical" href="[^"]*evil\.test/.test(body)) return 'is canonical elsewhere';
-  if (asked.method === 'HEAD' || length === undefined) return null;
+  if (requested.method === 'HEAD' || length === undefined) return null;
   return Number(length) === Buffer.byteLength(body, 'latin1') ? null : 'is cut off';
 }
 

@@ -81,8 +81,8 @@ describe('a list of pages', () => {
 
   it('has as many slides in the feed', async () => {
     const path = '/api/tmdb/punjabi-movies-trailers';
-    host.answerEach(path, ({ path: asked }) => {
-      const page = Number(/page=(\d+)/.exec(asked)?.[1]);
+    host.answerEach(path, ({ path: requested }) => {
+      const page = Number(/page=(\d+)/.exec(requested)?.[1]);
       const slide = (n: number) => ({ id: page * MANY + n, trailerKey: 'aqz-KE-bpKQ' });
       return { json: { results: times(MANY, slide) } };
     });

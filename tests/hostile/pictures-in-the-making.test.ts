@@ -114,11 +114,11 @@ it('the newest picture is made first, and past the bound the oldest is refused a
   host.answer('/t/p', { status: 404, until: free.promise });
   host.answer('/t/p/w500/newest', { bytes: good });
   const refused: string[] = [];
-  const asked = (name: string) => {
+  const requested = (name: string) => {
     const { got } = ask(name);
     return got.then((one) => void (one.control === REFUSED.control && refused.push(name)));
   };
-  const before = Array.from({ length: AT_ONCE + WAITING }, (_, n) => asked(`before-${n}`));
+  const before = Array.from({ length: AT_ONCE + WAITING }, (_, n) => requested(`before-${n}`));
   await isAsked(AT_ONCE);
   const newest = ask('newest');
   await expect.poll(() => refused, { timeout: PATIENT }).toHaveLength(1);

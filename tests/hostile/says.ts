@@ -69,7 +69,7 @@ export async function pagesOf(saying: Saying, turn?: number): Promise<Map<string
   const isMine = (place: number) => turn === undefined || isFull || (place - turn) % TURNS === 0;
   site.pass(FORGOTTEN);
   scriptSaying(host, saying);
-  const asked = host.requests.length;
+  const requested = host.requests.length;
   const visit = visitOf(site);
   const pages = new Map<string, Said>();
   const wanted = Object.entries(sayingPages).filter((_, place) => isMine(place));
@@ -79,7 +79,7 @@ export async function pagesOf(saying: Saying, turn?: number): Promise<Map<string
     pages.set(name, said);
   }
   // The pages are of this host's answers, and not of those to an earlier test.
-  expect(host.requests.length).toBeGreaterThan(asked);
+  expect(host.requests.length).toBeGreaterThan(requested);
   return pages;
 }
 

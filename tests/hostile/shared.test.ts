@@ -292,9 +292,9 @@ describe('a picture for sharing', () => {
         const without = await pictureAt(path, remote.url);
         expect(without.kept).toBe('public, max-age=60');
         await isWhole(without);
-        const asked = host.requests.length;
+        const requested = host.requests.length;
         expect((await pictureAt(path, remote.url)).bytes).toEqual(without.bytes);
-        expect(host.requests).toHaveLength(asked);
+        expect(host.requests).toHaveLength(requested);
       }
       host.answer('/t/p/', { bytes: photo });
       const whole = await pictureAt('/t/og/movie/7.jpg', remote.url);
@@ -303,9 +303,9 @@ describe('a picture for sharing', () => {
       const poster = await sharp(whole.bytes).extract(inside).png().toBuffer();
       const { channels } = await sharp(poster).stats();
       expect(channels.map(({ mean }) => Math.round(mean))).toEqual([255, 255, 255]);
-      const asked = host.requests.length;
+      const requested = host.requests.length;
       expect((await pictureAt('/t/og/movie/7.jpg', remote.url)).bytes).toEqual(whole.bytes);
-      expect(host.requests).toHaveLength(asked);
+      expect(host.requests).toHaveLength(requested);
     } finally {
       await remote.stop();
       await host.close();

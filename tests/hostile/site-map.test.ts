@@ -147,9 +147,9 @@ describe('the site map', () => {
         expect(addresses).toContain(SITE + path);
       }
       expect((await fetch(`${site.url}/recently-added.atom`)).status).toBe(404);
-      const asked = host.requests.length;
+      const requested = host.requests.length;
       await textAt('/sitemap.xml', site);
-      expect(host.requests).toHaveLength(asked);
+      expect(host.requests).toHaveLength(requested);
     } finally {
       await site.stop();
       await host.close();

@@ -61,14 +61,14 @@ const CALLS: { [N in CallName]?: ParamsOf<N>[] } = {
   series: [{ id: '603' }, { id: '704' }],
   seriesVideos: [{ id: '704' }],
 };
-const asked = Object.entries(CALLS).flatMap(([name, all]) =>
+const requested = Object.entries(CALLS).flatMap(([name, all]) =>
   all.map((params) => [name as CallName, params as ParamsOf<CallName>] as const),
 );
 const data = [
   dataPath('search', { query: 'kite' }, ENGLISH),
   ...[KEPT, GONE].map((id) => dataPath('complete', { id }, ENGLISH)),
 ];
-const api = asked.map(([name, params]) => addressOf(name, params));
+const api = requested.map(([name, params]) => addressOf(name, params));
 const LISTS = ['/movies/nowPlaying', '/movies/topRated', '/movies/upComing', paths.genre('drama')];
 const PAGES = [
   paths.home,
@@ -129,7 +129,7 @@ it('is shown before, and after the file has changed on no page, in no answer and
   const statuses = (all: string[]) => all.map((path) => [path, after.get(path)?.status]);
   expect(statuses(HIDDEN)).toEqual(HIDDEN.map((path) => [path, 410]));
   expect(statuses(SILENT)).toEqual(SILENT.map((path) => [path, 200]));
-  const calls = asked.flatMap(([name, params]) =>
+  const calls = requested.flatMap(([name, params]) =>
     (name === 'movie' && ['604', GONE].includes((params as { id: string }).id)) ||
     (name === 'person' && (params as { id: string }).id === '605') ||
     (name === 'series' && (params as { id: string }).id === '603')

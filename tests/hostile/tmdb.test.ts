@@ -59,11 +59,11 @@ it.each([
 ])('%s costs its number of requests', async (_what, path, most) => {
   const before = tmdb.requests.length;
   await (await visit(path)).text();
-  const asked = tmdb.requests.slice(before);
-  expect(asked.length).toBeGreaterThan(0);
-  expect(asked.length, asked.join('\n')).toBeLessThanOrEqual(most);
+  const requested = tmdb.requests.slice(before);
+  expect(requested.length).toBeGreaterThan(0);
+  expect(requested.length, requested.join('\n')).toBeLessThanOrEqual(most);
   await (await visit(path)).text();
-  expect(tmdb.requests).toHaveLength(before + asked.length);
+  expect(tmdb.requests).toHaveLength(before + requested.length);
 });
 
 it('ids of the database and of IMDb lead to their pages; no surprise is drawn, and nothing leads to one', async () => {
@@ -293,8 +293,8 @@ describe('a database that', () => {
       CATALOGUE_TIMEOUT: '60',
     });
     // Its own check, and by what its films can be narrowed, which every page shows.
-    const asked = ['/3/configuration', '/3/discover/movie?page=1&sort_by=popularity.desc'];
-    await expect.poll(() => hung.requests.toSorted()).toEqual(asked);
+    const requested = ['/3/configuration', '/3/discover/movie?page=1&sort_by=popularity.desc'];
+    await expect.poll(() => hung.requests.toSorted()).toEqual(requested);
     expect((await fetch(slow.url + SMALL_FILM)).status).toBe(200);
     await slow.stop();
     await hung.close();

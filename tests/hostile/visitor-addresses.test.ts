@@ -101,8 +101,10 @@ describe.each(ID_ROUTES)('an id at %s', (route, bad, odd) => {
     const answer = await exchange(remote.url, get(route + text));
     expectOurs(answer, 404);
     // The 404 page may call for popular movies, and a season's page for its title.
-    const asked = host.requests.filter((path) => !/^\/api\/(popular|seasons)|popular/.test(path));
-    expect(asked).toEqual([]);
+    const requested = host.requests.filter(
+      (path) => !/^\/api\/(popular|seasons)|popular/.test(path),
+    );
+    expect(requested).toEqual([]);
   });
 
   it.each(odd)('that is %s is sent to the host unchanged', async (_, text) => {

@@ -101,8 +101,8 @@ describe.each([
       expect(read.get(path)?.text).toContain('No longer available');
       expect(read.get(path)?.text).toContain('noindex');
     }
-    const asked = ENTRIES.flatMap(({ calls }) => Object.entries(calls)) as [CallName, object][];
-    for (const [name, params] of asked) {
+    const requested = ENTRIES.flatMap(({ calls }) => Object.entries(calls)) as [CallName, object][];
+    for (const [name, params] of requested) {
       const { id = '' } = params as { id?: string };
       const all = [
         ...(name === 'complete' ? [dataPath(name, { id }, ENGLISH)] : []),

@@ -81,21 +81,21 @@ describe('two workers', () => {
     const held = Promise.withResolvers<void>();
     host.answer('/api/tmdb/dashboard/movie/', { status: 404, until: held.promise });
     const isAsked = (path: string) => path.startsWith('/api/tmdb/dashboard/movie/');
-    const asked = () => host.requests.filter(isAsked).length;
+    const requested = () => host.requests.filter(isAsked).length;
     const pages: ReturnType<typeof get>[] = [];
     const visit = () => void pages.push(get(`${site.url}/zxyxvyXdF/${pages.length + 1}`));
     // A worker that is busy gets fewer connections than the other one.
     const visitAndCount = () => {
       visit();
-      return asked();
+      return requested();
     };
     await expect.poll(visitAndCount).toBe(24);
     for (let n = 0; n < 20; n += 1) visit();
     for (let n = 0; n < 4; n += 1) await get(`${site.url}/healthz`);
-    expect(asked()).toBe(24);
+    expect(requested()).toBe(24);
     held.resolve();
     await Promise.all(pages);
-    expect(asked()).toBe(pages.length);
+    expect(requested()).toBe(pages.length);
   });
 
   it('are replaced when one of them dies, and visitors are served meanwhile', async () => {

@@ -23,9 +23,9 @@ const answered = (json: unknown) => ({
 it('a title in which 200,000 tags begin, and none ends', () => {
   const findings = createFindings(rules);
   const poster = 'https://archive.org/a.jpg';
-  const heard = answered([{ id: 1, title: '<a'.repeat(200_000), poster }]);
+  const answer = answered([{ id: 1, title: '<a'.repeat(200_000), poster }]);
   expect(
-    judgeAnswer('dramas', heard, { ...rules, imageOrigins: ['https://archive.org'] }, findings),
+    judgeAnswer('dramas', answer, { ...rules, imageOrigins: ['https://archive.org'] }, findings),
   ).toBe(true);
   expect(findings.all()).toEqual([]);
 });

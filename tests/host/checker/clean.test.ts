@@ -19,8 +19,8 @@ const imageOrigins = ['https://image.tmdb.org', 'https://archive.org', 'https://
 const rules = { siteUrl: SITE_URL, embedOrigins: DEFAULT_EMBED_ORIGINS, imageOrigins };
 
 async function checked(host: string) {
-  const asked: string[] = [];
-  const progress = (_: number, path: string) => void asked.push(path);
+  const requested: string[] = [];
+  const progress = (_: number, path: string) => void requested.push(path);
   const way = { token: null };
   const report = await checkHost({
     host,
@@ -31,17 +31,17 @@ async function checked(host: string) {
     samples: 1,
     progress,
   });
-  const times = Object.values(report.asked).reduce((sum, one) => sum + one, 0);
-  expect(times).toBe(asked.length);
+  const times = Object.values(report.callCounts).reduce((sum, one) => sum + one, 0);
+  expect(times).toBe(requested.length);
   expect(report.findings).toEqual([]);
-  return asked;
+  return requested;
 }
 
 it('the embedded host, every call of it', async () => {
   const host = await serveTestHost();
-  const asked = await checked(host.url);
+  const requested = await checked(host.url);
   await host.close();
-  expect(asked.length).toBeGreaterThan(callNames.length);
+  expect(requested.length).toBeGreaterThan(callNames.length);
 });
 
 /** What a search finds, with the first films of each list, by whose titles the check searches. */

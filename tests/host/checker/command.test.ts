@@ -80,7 +80,7 @@ it('a report is a table with a line that sums it up', () => {
     address: '/api/a',
     times: 3,
   };
-  expect(reportOf({ host, asked: { popular: 4 }, findings: [finding] })).toBe(
+  expect(reportOf({ host, callCounts: { popular: 4 }, findings: [finding] })).toBe(
     [
       'error    popular results[].id: is missing (3 times)',
       '         such as 7',
@@ -94,10 +94,10 @@ it('a report is a table with a line that sums it up', () => {
     ].join('\n'),
   );
   const ofHost = { ...finding, call: null, field: '', places: ['a', 'b', 'c', 'd', 'e', 'f'] };
-  expect(reportOf({ host, asked: {}, findings: [ofHost] })).toMatch(
+  expect(reportOf({ host, callCounts: {}, findings: [ofHost] })).toMatch(
     /^error {4}host: is missing \(3 times\)\n.*\n {9}in a, b, c, d, 2 more\n/,
   );
-  expect(reportOf({ host, asked: {}, findings: [] })).toContain(
+  expect(reportOf({ host, callCounts: {}, findings: [] })).toContain(
     `${host}: 0 calls, nothing to mend.`,
   );
 });

@@ -39,15 +39,15 @@ const check = (token: string | null) =>
   });
 
 it('the example of a host has nothing to mend, and answers 304', async () => {
-  const { asked: made, findings } = await check(TOKEN);
+  const { callCounts, findings } = await check(TOKEN);
   expect(findings).toEqual([]);
   // It has no lists by editors and does not narrow its films, so these three calls are not made.
-  expect(Object.keys(made)).toHaveLength(callNames.length - 3);
-  const asked = { headers: { authorization: `Bearer ${TOKEN}` } };
-  const { headers } = await fetch(`${host}/api/seasons`, asked);
+  expect(Object.keys(callCounts)).toHaveLength(callNames.length - 3);
+  const init = { headers: { authorization: `Bearer ${TOKEN}` } };
+  const { headers } = await fetch(`${host}/api/seasons`, init);
   const ifNoneMatch = { 'if-none-match': headers.get('etag') ?? '' };
   const again = await fetch(`${host}/api/seasons`, {
-    headers: { ...asked.headers, ...ifNoneMatch },
+    headers: { ...init.headers, ...ifNoneMatch },
   });
   expect(again.status).toBe(304);
 });

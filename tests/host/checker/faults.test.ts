@@ -78,13 +78,13 @@ it('a body with a byte order mark is read as the site reads it, and judged', asy
 });
 
 it('a wrong page is asked of each list with pages, and all of them of the first', async () => {
-  const asked: string[] = [];
+  const requested: string[] = [];
   const spoil: Spoil = (right, path) => {
-    if (/page=(x|0|-1)(&|$)/.test(path)) asked.push(path);
+    if (/page=(x|0|-1)(&|$)/.test(path)) requested.push(path);
     return right;
   };
   await findingsOf({ at: '', spoil }, 'popular', 'songs', 'punjabiTrailers');
-  expect(asked).toEqual([
+  expect(requested).toEqual([
     ...['x', '0', '-1'].map((page) => `/api/tmdb/popular?page=${page}`),
     '/api/tmdb/punjabi-movies-trailers?page=x&limit=10',
     '/api/tmdb/all/songs?page=x',
@@ -92,27 +92,27 @@ it('a wrong page is asked of each list with pages, and all of them of the first'
 });
 
 it('a call whose answers have tags is asked for once by its tag, whatever pages it has', async () => {
-  const asked: string[] = [];
+  const requested: string[] = [];
   const spoil: Spoil = (right, path) => {
-    asked.push(path);
+    requested.push(path);
     return { ...right, headers: { etag: '"a"' } };
   };
   await findingsOf({ at: '', spoil }, 'songs');
-  const times = (path: string) => asked.filter((one) => one === path).length;
+  const times = (path: string) => requested.filter((one) => one === path).length;
   // The first page is also what the check asks before all else.
   expect([1, 2, 9].map((page) => times(`/api/tmdb/all/songs?page=${page}`))).toEqual([3, 1, 1]);
 });
 
 it('a host without films is searched for a word all the same, and may find nothing', async () => {
-  const asked: string[] = [];
+  const requested: string[] = [];
   const spoil: Spoil = (right, path) => {
-    asked.push(path);
+    requested.push(path);
     if (path.includes('search')) return { json: [] };
     return fields({ results: [], total_pages: 1 })(right, path);
   };
   const found = await findingsOf({ at: '', spoil }, 'search');
   expect(found.filter(({ call }) => call === 'search')).toEqual([]);
-  expect(asked.find((path) => path.includes('search'))).toMatch(/query=[a-z]{3,}$/);
+  expect(requested.find((path) => path.includes('search'))).toMatch(/query=[a-z]{3,}$/);
 });
 
 it('a drama and a song of credits are opened as what they are', async () => {

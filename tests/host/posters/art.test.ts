@@ -339,10 +339,10 @@ describe('a sheet without words', () => {
   });
 
   it('is drawn for every name that a page can ask for', () => {
-    const asked = [...eras.silent, ...eras.talkies, ...eras.golden, ...eras.modern].flatMap(
+    const requested = [...eras.silent, ...eras.talkies, ...eras.golden, ...eras.modern].flatMap(
       (palette) => sheetMotifs.map((motif) => `${palette}-${motif}`),
     );
-    expect(asked.filter((name) => !names.includes(name))).toEqual([]);
+    expect(requested.filter((name) => !names.includes(name))).toEqual([]);
   });
 
   it('may be wide, like a backdrop', () => {

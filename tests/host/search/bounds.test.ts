@@ -6,11 +6,11 @@ import { askHost, createTestHost, filledDb } from '../../fixtures/embedded-host.
 
 const db = filledDb();
 afterAll(() => db.close());
-const asked: string[] = [];
+const requested: string[] = [];
 const noted: Db = {
   ...db,
   all(sql, ...values) {
-    if (sql.includes('MATCH')) asked.push(String(values[0]));
+    if (sql.includes('MATCH')) requested.push(String(values[0]));
     return db.all(sql, ...values);
   },
 };
@@ -18,9 +18,9 @@ const { host } = createTestHost(noted);
 
 /** Returns the expressions that a search asks the indexes. */
 async function expressionsOf(query: string): Promise<string[]> {
-  asked.length = 0;
+  requested.length = 0;
   await askHost(host, `/api/tmdb/dashboard/search?${new URLSearchParams({ query })}`);
-  return [...asked];
+  return [...requested];
 }
 
 const count = (text: string, part: string) => text.split(part).length - 1;

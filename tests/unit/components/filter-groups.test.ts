@@ -10,8 +10,8 @@ const choices = {
   lengths: [],
   sorts: ['popularity' as const, 'rating' as const],
 };
-const countsIn = (asked: object, counts: boolean) =>
-  filterGroups({ choices, watchable: true, playing: 7 }, asked, counts, localeIn('en')).map(
+const countsIn = (listQuery: object, counts: boolean) =>
+  filterGroups({ choices, watchable: true, playing: 7 }, listQuery, counts, localeIn('en')).map(
     ({ name, ways }) => [name, ways.map(({ count }) => count)],
   );
 

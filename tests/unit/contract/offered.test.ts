@@ -17,11 +17,11 @@ const OF_GENRE = { genre: 'War', languages: ['hi'], decades: [1950], sorts: ['ra
 
 /** Returns the last address that a host is sent whose lists say `more`. */
 async function sent<N extends CallName>(more: object, name: N, params: ParamsOf<N>) {
-  const { source, asked, json } = scriptedSource();
+  const { source, requested, json } = scriptedSource();
   json({ ...ENVELOPE, ...more });
   const catalogue = createCatalogue({ source, trust, log: () => undefined });
   await catalogue.ask(name, params);
-  return asked.at(-1);
+  return requested.at(-1);
 }
 
 const ALL = { genre: 'war', language: 'hi', decade: 1950, sort: 'rating', watch: '1' } as const;

@@ -28,11 +28,11 @@ describe('what a search found', () => {
   });
 
   it('has the titles of the person apart, and the spelling by which the first was found', () => {
-    const { exact, known, heard } = searchGroupsOf([
+    const { exact, known, matchedName } = searchGroupsOf([
       { ...result('a', 'person'), folded: 'Guru Dutt' },
       { ...result('b', 'movie'), knownFor: 'Guru Dutt' },
     ]);
-    expect([idsOf(exact), idsOf(known), heard]).toEqual(['a', 'b', 'Guru Dutt']);
+    expect([idsOf(exact), idsOf(known), matchedName]).toEqual(['a', 'b', 'Guru Dutt']);
   });
 
   it('is grouped by kind, that of the best match first, those without a kind before all', () => {

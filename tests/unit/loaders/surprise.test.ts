@@ -10,11 +10,11 @@ const row = (id: number) => ({ id, title: `Film ${id}`, poster_path: null });
 
 /** Returns the catalogue of a host that answers these paths, and else 404. */
 function hostWith(answers: Record<string, unknown>, more: Partial<Source> = {}) {
-  const asked: string[] = [];
+  const requested: string[] = [];
   const source: Source = {
     label: 'a script',
     async fetch(path) {
-      asked.push(path);
+      requested.push(path);
       const body = answers[path];
       return body === undefined
         ? Response.json({}, { status: 404 })
@@ -24,7 +24,7 @@ function hostWith(answers: Record<string, unknown>, more: Partial<Source> = {}) 
     close: () => undefined,
     ...more,
   };
-  return { asked, catalogue: createCatalogue({ source, trust, log: () => undefined }) };
+  return { requested, catalogue: createCatalogue({ source, trust, log: () => undefined }) };
 }
 const page = (ids: number[], more: object) => ({
   results: ids.map(row),
@@ -56,10 +56,10 @@ it('every film that plays is drawn, those of later pages as often', async () => 
 
 it('a film whose player the site refuses is not drawn, and without any other there is none', async () => {
   const refused = complete(1, 'https://evil.example/embed/a');
-  const { catalogue, asked } = hostWith({ ...THREE, ...refused, ...complete(2, PLAYER) });
+  const { catalogue, requested } = hostWith({ ...THREE, ...refused, ...complete(2, PLAYER) });
   expect(await drawFilm(catalogue, inTurn(0, 0.7, 0.4))).toBe('2');
   expect(await drawFilm(catalogue, () => 0)).toBeNull();
-  expect(asked.length).toBeLessThan(12);
+  expect(requested.length).toBeLessThan(12);
 });
 
 it('a host that says it only of all films that can be narrowed is asked for those', async () => {
@@ -76,13 +76,13 @@ it('a host that says it only of all films that can be narrowed is asked for thos
 
 it('a host that does not say what plays is not asked for it, and the links are absent', async () => {
   for (const watchable of [undefined, false, 'yes']) {
-    const { catalogue, asked } = hostWith({
+    const { catalogue, requested } = hostWith({
       '/api/tmdb/popular?page=1': page([1], { watchable }),
       ...complete(1, PLAYER),
     });
     expect(await drawFilm(catalogue)).toBeNull();
     expect(catalogue.playing()).toBeNull();
-    expect(asked).toEqual(['/api/tmdb/popular?page=1']);
+    expect(requested).toEqual(['/api/tmdb/popular?page=1']);
   }
 });
 

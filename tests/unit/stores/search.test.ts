@@ -6,14 +6,14 @@ import { $search, searchFor } from '#/stores/search.ts';
 await loadSearch.en();
 
 type Asked = { path: string; answer(body: unknown, status?: number): void; fail(): void };
-const asked: Asked[] = [];
-const last = () => asked.at(-1);
+const requested: Asked[] = [];
+const last = () => requested.at(-1);
 
 /** A `fetch` that the test answers, and that rejects when it is aborted. */
 function scriptedFetch(path: string, { signal }: { signal: AbortSignal }): Promise<Response> {
   const { promise, resolve, reject } = Promise.withResolvers<Response>();
   signal.addEventListener('abort', () => reject(signal.reason));
-  asked.push({
+  requested.push({
     path,
     answer: (body, status = 200) => resolve(Response.json(body, { status })),
     fail: () => reject(new TypeError('fetch failed')),
@@ -28,7 +28,7 @@ const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
 const pause = () => vi.advanceTimersByTimeAsync(1000);
 
 beforeEach(() => {
-  asked.length = 0;
+  requested.length = 0;
   logged.mockClear();
   vi.useFakeTimers();
   vi.stubGlobal('location', { pathname: '/' });
@@ -50,7 +50,7 @@ describe('the search store', () => {
       searchFor(typed);
       await pause();
     }
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
     expect($search.get()).toEqual({ query: '👩👩', results: null, busy: false });
   });
 
@@ -59,7 +59,7 @@ describe('the search store', () => {
     await pause();
     searchFor('پک');
     await pause();
-    expect(asked.map(({ path }) => path)).toEqual([
+    expect(requested.map(({ path }) => path)).toEqual([
       '/data/search?query=nig',
       '/data/search?query=%D9%BE%DA%A9',
     ]);
@@ -79,10 +79,10 @@ describe('the search store', () => {
     await vi.advanceTimersByTimeAsync(150);
     searchFor('nigh');
     await vi.advanceTimersByTimeAsync(150);
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
     expect($search.get().busy).toBe(true);
     await vi.advanceTimersByTimeAsync(50);
-    expect(asked.map(({ path }) => path)).toEqual(['/data/search?query=nigh']);
+    expect(requested.map(({ path }) => path)).toEqual(['/data/search?query=nigh']);
   });
 
   it('shows the answer', async () => {
@@ -96,7 +96,7 @@ describe('the search store', () => {
   it('shows only the newest answer, in whatever order answers arrive', async () => {
     searchFor('night');
     await pause();
-    const [older] = asked;
+    const [older] = requested;
     searchFor('night of');
     await pause();
     last()?.answer([night]);

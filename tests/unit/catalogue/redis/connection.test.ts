@@ -11,7 +11,7 @@ afterEach(() => {
 });
 
 /** Listens on a port that answers as `answer` says: null for never. */
-async function listen(answer: ((asked: string) => string) | null): Promise<string> {
+async function listen(answer: ((requested: string) => string) | null): Promise<string> {
   const server = createServer((socket) => {
     socket.on('error', () => undefined);
     socket.on('data', (piece) => answer && socket.write(answer(piece.toString())));
@@ -33,11 +33,11 @@ function connect(url: string) {
 }
 
 /** Returns whether a piece has a command. */
-const isFor = (command: string, asked: string) =>
-  asked.toUpperCase().includes(`\r\n${command}\r\n`);
+const isFor = (command: string, requested: string) =>
+  requested.toUpperCase().includes(`\r\n${command}\r\n`);
 
 /** Answers each command of a piece with OK. */
-const well = (asked: string) => '+OK\r\n'.repeat((asked.match(/^\*\d+\r$/gm) ?? []).length);
+const well = (requested: string) => '+OK\r\n'.repeat((requested.match(/^\*\d+\r$/gm) ?? []).length);
 
 it('a Redis that answers is open', async () => {
   const { connection, said } = connect(await listen(well));
@@ -58,7 +58,7 @@ it('a port where nobody listens is told once, without the password', async () =>
 
 it('a Redis that hangs costs the visitors of one moment a tenth of a second, and the next ones nothing', async () => {
   let hangs = false;
-  const { connection, said } = connect(await listen((asked) => (hangs ? '' : well(asked))));
+  const { connection, said } = connect(await listen((requested) => (hangs ? '' : well(requested))));
   await expect.poll(() => connection.isOpen()).toBe(true);
   hangs = true;
   const begun = performance.now();
@@ -77,8 +77,8 @@ it('a Redis that hangs costs the visitors of one moment a tenth of a second, and
 it('one late answer is the answer of one visitor only', async () => {
   let hangs = false;
   let held = '';
-  const slow = (asked: string) => {
-    held += well(asked);
+  const slow = (requested: string) => {
+    held += well(requested);
     const answers = hangs ? '' : held;
     if (!hangs) held = '';
     return answers;
@@ -96,7 +96,7 @@ it('one late answer is the answer of one visitor only', async () => {
 
 it('an idle Redis that hangs is found out', async () => {
   let hangs = false;
-  const { connection, said } = connect(await listen((asked) => (hangs ? '' : well(asked))));
+  const { connection, said } = connect(await listen((requested) => (hangs ? '' : well(requested))));
   await expect.poll(() => connection.isOpen()).toBe(true);
   hangs = true;
   await expect.poll(() => connection.isOpen(), { timeout: 5000 }).toBe(false);
@@ -105,7 +105,7 @@ it('an idle Redis that hangs is found out', async () => {
 
 it('a Redis that is back is used again, and the log says so', async () => {
   let hangs = true;
-  const { connection, said } = connect(await listen((asked) => (hangs ? '' : well(asked))));
+  const { connection, said } = connect(await listen((requested) => (hangs ? '' : well(requested))));
   await expect.poll(() => said, { timeout: 5000 }).toHaveLength(1);
   hangs = false;
   await expect.poll(() => connection.isOpen(), { timeout: 5000 }).toBe(true);
@@ -113,7 +113,8 @@ it('a Redis that is back is used again, and the log says so', async () => {
 });
 
 it('a command that Redis refuses closes nothing', async () => {
-  const refusing = (asked: string) => (isFor('GET', asked) ? '-NOPERM no\r\n' : well(asked));
+  const refusing = (requested: string) =>
+    isFor('GET', requested) ? '-NOPERM no\r\n' : well(requested);
   const { connection, said } = connect(await listen(refusing));
   await expect.poll(() => connection.isOpen()).toBe(true);
   expect(await connection.run((client) => client.get('a'))).toBeUndefined();
@@ -128,8 +129,8 @@ it.each([
   "OOM command not allowed when used memory > 'maxmemory'.",
 ])('a Redis that answers a write with %s is away until it takes one', async (refusal) => {
   let refuses = false;
-  const moody = (asked: string) =>
-    refuses && isFor('SET', asked) ? `-${refusal}\r\n` : well(asked);
+  const moody = (requested: string) =>
+    refuses && isFor('SET', requested) ? `-${refusal}\r\n` : well(requested);
   const { connection, said } = connect(await listen(moody));
   await expect.poll(() => connection.isOpen()).toBe(true);
   refuses = true;
@@ -145,8 +146,8 @@ it.each([
 
 it('a Redis that has come to take no writes is found out while nobody uses it', async () => {
   let refuses = false;
-  const moody = (asked: string) =>
-    refuses && isFor('SET', asked) ? '-READONLY no\r\n' : well(asked);
+  const moody = (requested: string) =>
+    refuses && isFor('SET', requested) ? '-READONLY no\r\n' : well(requested);
   const { connection } = connect(await listen(moody));
   await expect.poll(() => connection.isOpen()).toBe(true);
   refuses = true;
@@ -164,8 +165,8 @@ it.each([
   'a cluster, which shows by its answer to %s, is refused in one line',
   async (command, answer) => {
     let tries = 0;
-    const node = (asked: string) => {
-      if (!isFor(command, asked)) return well(asked);
+    const node = (requested: string) => {
+      if (!isFor(command, requested)) return well(requested);
       tries += 1;
       return answer;
     };

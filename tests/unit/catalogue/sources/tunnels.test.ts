@@ -25,10 +25,12 @@ it('tunnels show the proxy neither the path nor the token, and are used again', 
   const authority = `localhost:${(host.address() as AddressInfo).port}`;
   const proxies = { httpProxy: '', httpsProxy: proxy.url, noProxy: '' };
   const client = createClient({ connections: 1, proxies });
-  const asked = { accept: '*/*', mostBytes: 1000, authorization: 'Bearer secret' };
+  const requested = { accept: '*/*', mostBytes: 1000, authorization: 'Bearer secret' };
   for (const _ of [1, 2]) {
     const signal = AbortSignal.timeout(10_000);
-    expect((await client.get(`https://${authority}/3/x`, { ...asked, signal })).status).toBe(200);
+    expect((await client.get(`https://${authority}/3/x`, { ...requested, signal })).status).toBe(
+      200,
+    );
   }
   expect(told).toEqual(Array(2).fill(['/3/x', 'Bearer secret']));
   expect(proxy.passed).toEqual([authority]);

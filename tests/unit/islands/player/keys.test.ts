@@ -13,8 +13,8 @@ const press = (key: string, more: object = {}) => ({
 });
 /** An element inside others, by their names. */
 const inside = (...names: string[]) => ({
-  closest: (asked: string) =>
-    asked.split(', ').some((name) => names.includes(name)) ? ({} as Element) : null,
+  closest: (requested: string) =>
+    requested.split(', ').some((name) => names.includes(name)) ? ({} as Element) : null,
 });
 const dialog = inside('dialog');
 

@@ -14,11 +14,11 @@ const SITE = 'https://manzar.example';
 type Asked = { call: string; page: number };
 
 /** Returns a catalogue whose lists have `totalPages`, with what it was asked. */
-function listing(totalPages: number, fails: (asked: Asked) => boolean = () => false) {
-  const asked: Asked[] = [];
+function listing(totalPages: number, fails: (requested: Asked) => boolean = () => false) {
+  const requested: Asked[] = [];
   const ask = async (call: string, { page = 1 }: { page?: number }) => {
     const one = { call, page };
-    asked.push(one);
+    requested.push(one);
     if (fails(one)) throw new Upstream('it fails');
     if (call === 'seasons') return [{ id: 's1', series: { id: '8', name: 'Judex' } }];
     if (call === 'dramas') return [{ title: 'A & B' }];
@@ -26,7 +26,7 @@ function listing(totalPages: number, fails: (asked: Asked) => boolean = () => fa
     const item = call === 'popularPeople' ? { id, name: 'N' } : { id, movieId: id };
     return { items: [item], page, totalPages, totalResults: null, watchable: false, playing: null };
   };
-  return { asked, catalogue: { ask } as unknown as Catalogue };
+  return { requested, catalogue: { ask } as unknown as Catalogue };
 }
 
 /** Returns an index of as many films. */
@@ -126,7 +126,7 @@ describe('the site map', () => {
 
 describe('the pages of a remote catalogue', () => {
   it('are what its fixed lists name on 25 pages each, asked once a day', async () => {
-    const { asked, catalogue } = listing(500);
+    const { requested, catalogue } = listing(500);
     let now = 0;
     const walk = walked(catalogue, () => now);
     const paths = (await walk()).map(({ path }) => path);
@@ -137,48 +137,48 @@ describe('the pages of a remote catalogue', () => {
     for (const path of ['/season/s1', '/detail/tv-series/8', '/drama/A%20%26%20B']) {
       expect(paths).toContain(path);
     }
-    expect(Math.max(...asked.map(({ page }) => page))).toBe(25);
-    const calls = asked.length;
+    expect(Math.max(...requested.map(({ page }) => page))).toBe(25);
+    const calls = requested.length;
     expect(calls).toBe(26 * pagedLists.length + 25 + 2 * 2);
     now += 23 * 3_600_000;
     await walk();
-    expect(asked).toHaveLength(calls);
+    expect(requested).toHaveLength(calls);
     now += 2 * 3_600_000;
     await walk();
-    await expect.poll(() => asked.length).toBe(2 * calls);
+    await expect.poll(() => requested.length).toBe(2 * calls);
   });
 
   it('are asked once a day of a host without lists by editors, too', async () => {
-    const { asked, catalogue } = listing(1, ({ call }) => {
+    const { requested, catalogue } = listing(1, ({ call }) => {
       if (call === 'lists') throw new NotFound('it has none');
       return false;
     });
     let now = 0;
     const walk = walked(catalogue, () => now);
     expect((await walk()).filter(({ path }) => path.startsWith('/lists'))).toEqual([]);
-    const calls = asked.length;
+    const calls = requested.length;
     now += 23 * 3_600_000;
     await walk();
-    expect(asked).toHaveLength(calls);
+    expect(requested).toHaveLength(calls);
   });
 
   it('are those of the lists that can be had; the others are asked again an hour later', async () => {
     let down = true;
-    const { asked, catalogue } = listing(
+    const { requested, catalogue } = listing(
       2,
       ({ call, page }) => down && call === 'topRated' && page > 1,
     );
     let now = 0;
     const walk = walked(catalogue, () => now);
     expect((await walk()).map(({ path }) => path)).toContain('/drama/A%20%26%20B');
-    const calls = asked.length;
+    const calls = requested.length;
     down = false;
     now += 59 * 60_000;
     await walk();
-    expect(asked).toHaveLength(calls);
+    expect(requested).toHaveLength(calls);
     now += 2 * 60_000;
     await walk();
-    await expect.poll(() => asked.length).toBeGreaterThan(calls);
+    await expect.poll(() => requested.length).toBeGreaterThan(calls);
   });
 
   it('are not cut by our own limit: a walk that meets it fails, and the next one who asks gets all', async () => {
@@ -195,24 +195,24 @@ describe('the pages of a remote catalogue', () => {
 
   it.each(['our own limit', 'the host'])('stay all, where %s cuts a later walk', async (why) => {
     let fails = false;
-    const { asked, catalogue } = listing(2, ({ call }) => {
+    const { requested, catalogue } = listing(2, ({ call }) => {
       if (fails && why === 'our own limit') throw new OverLimit();
       return fails && call === 'seasons';
     });
     let now = 0;
     const walk = walked(catalogue, () => now);
     const all = await walk();
-    const calls = asked.length;
+    const calls = requested.length;
     fails = true;
     now += 25 * 3_600_000;
     expect(await walk()).toEqual(all);
     await new Promise((resolve) => setTimeout(resolve));
-    expect(asked.length).toBeGreaterThan(calls);
+    expect(requested.length).toBeGreaterThan(calls);
     expect(await walk()).toEqual(all);
     now += 2 * 3_600_000;
     fails = false;
-    const before = asked.length;
+    const before = requested.length;
     await walk();
-    expect(asked.length).toBeGreaterThan(before);
+    expect(requested.length).toBeGreaterThan(before);
   });
 });

@@ -69,9 +69,9 @@ beforeAll(async () => {
     more,
     answers,
   });
-  server.on('request', (asked, response) => {
+  server.on('request', (requested, response) => {
     arrived += 1;
-    const sending = endpoints(asked, response, { route: '' });
+    const sending = endpoints(requested, response, { route: '' });
     if (sending && 'catch' in sending) sending.catch(() => response.writeHead(500).end());
   });
   port = await listenOn(server);

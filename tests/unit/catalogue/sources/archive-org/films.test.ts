@@ -112,11 +112,11 @@ describe('a list that was not asked for', () => {
     const films = filmsOf({ timeout: 200 });
     host.fail('/metadata', { kind: 'silence' });
     // What runs at once, what waits, and one more.
-    const asked = Array.from({ length: 4 + 32 }, (_, n) => films.of(`item${n}`).catch(String));
+    const requested = Array.from({ length: 4 + 32 }, (_, n) => films.of(`item${n}`).catch(String));
     await expect(films.of('lamp')).rejects.toThrow('too many calls are under way');
     expect(said).toEqual([]);
     host.fail('/metadata', null);
-    await Promise.all(asked);
+    await Promise.all(requested);
     expect(await films.of('lamp')).not.toBeNull();
   });
 });

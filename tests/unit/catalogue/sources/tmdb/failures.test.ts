@@ -59,8 +59,8 @@ const DETAILS: readonly CallName[] = ['movie', 'complete', 'person', 'series', '
 const ASKED = callNames.filter((name) => name !== 'lists' && name !== 'list');
 
 async function failing(catalogue: Catalogue): Promise<CallName[]> {
-  const asked = ASKED.map((name) => catalogue.ask(name, paramsOf(name) as never));
-  const settled = await Promise.allSettled(asked);
+  const requested = ASKED.map((name) => catalogue.ask(name, paramsOf(name) as never));
+  const settled = await Promise.allSettled(requested);
   return ASKED.filter((_, at) => settled[at]?.status === 'rejected');
 }
 

@@ -26,8 +26,8 @@ it('a visitor does not wait for the turn of a guest who asks the same', async ()
 it('a guest for whom there is no turn in time gets 503, and when to ask again', async () => {
   const tmdb = await createTmdb();
   const { source } = sourceOver(tmdb, { perSecond: 4, queuedFor: 50, paceOf: stopped });
-  const asked = [1001, 1002].map((id) => source.forGuests?.(film(id), 'GET'));
-  const [first, second] = await Promise.all(asked);
+  const requested = [1001, 1002].map((id) => source.forGuests?.(film(id), 'GET'));
+  const [first, second] = await Promise.all(requested);
   expect([first?.status, second?.status]).toEqual([200, 503]);
   expect(second?.headers.get('retry-after')).toBe('2');
   expect(tmdb.requests).toHaveLength(1);

@@ -68,10 +68,10 @@ it('pages read the title of their language as its name', async () => {
 });
 
 it('the language stands in the address of every call, and so in the cache’s key; English does not', async () => {
-  const asked: string[] = [];
+  const requested: string[] = [];
   const { source } = made;
   const fetch = (path: string) => {
-    asked.push(path);
+    requested.push(path);
     return source.fetch(path);
   };
   const all = createCatalogue({ source: { ...source, fetch }, trust, log: () => undefined });
@@ -87,9 +87,9 @@ it('the language stands in the address of every call, and so in the cache’s ke
     callNames.map((name) => urdu.ask(name, { ...params, id: '605', title: 'Waris' } as never)),
   );
   // With a token there are no lists by editors.
-  expect(asked.length).toBeGreaterThanOrEqual(callNames.length - 2);
-  expect(asked.filter((path) => !path.includes('ui=ur'))).toEqual([]);
-  asked.length = 0;
+  expect(requested.length).toBeGreaterThanOrEqual(callNames.length - 2);
+  expect(requested.filter((path) => !path.includes('ui=ur'))).toEqual([]);
+  requested.length = 0;
   await all.ask('popular', { page: 1 });
-  expect(asked).toEqual(['/api/tmdb/popular?page=1']);
+  expect(requested).toEqual(['/api/tmdb/popular?page=1']);
 });
