@@ -2,7 +2,7 @@
  * The feed's facade: a subclass of the package's `<lite-youtube>` element. It loads no script API,
  * opens no connections in advance and requests no poster from YouTube. Its frame has our title and
  * sandbox, and the referrer policy of our other frames. Our link inside works without script, and
- * before this module loads. See docs/decisions/023.
+ * before this module loads. See docs/decisions/058.
  */
 import { isPlainClick } from '#/lib/plain-click.ts';
 import { createFrame } from './player/frame.tsx';

@@ -10,7 +10,7 @@ export type Running = { url: string; pid: number; child: ChildProcess; stop(): P
 
 /**
  * Environment with which `npm start` runs the server: see
- * docs/decisions/008-pictures-of-little-effort.md.
+ * docs/decisions/008-pictures-and-drawings.md.
  */
 const SETTINGS = { NODE_ENV: 'production', MALLOC_ARENA_MAX: '2' };
 const FLAGS = ['--max-semi-space-size=8'];

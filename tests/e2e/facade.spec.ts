@@ -1,4 +1,4 @@
-/** The feed's facade is a restricted `<lite-youtube>`: see docs/decisions/023. */
+/** The feed's facade is a restricted `<lite-youtube>`: see docs/decisions/058. */
 import { feedRow } from './answers.ts';
 import { playerOf } from './cards.ts';
 import { expect, test } from './fixtures.ts';

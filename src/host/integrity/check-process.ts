@@ -1,6 +1,6 @@
 /**
  * Checks a catalogue's file in a separate process while the site serves: a million films take 12 s.
- * docs/decisions/010 says what follows from damage.
+ * docs/decisions/026 says what follows from damage.
  */
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';

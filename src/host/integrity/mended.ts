@@ -1,5 +1,5 @@
 /**
- * A catalogue's file that may be damaged while it is served: the damage is noted beside the file (docs/decisions/010),
+ * A catalogue's file that may be damaged while it is served: the damage is noted beside the file (docs/decisions/026),
  * and if it can be made good, the file is opened again.
  */
 import { isDamage, reasonOf } from '../database-error.ts';
