@@ -58,7 +58,10 @@ describe('hard cases', () => {
     const [, title, year = ''] = /^(.+?)(?: \((\d{4}).*\))?$/.exec(name) ?? [];
     return all.find((entry) => entry.title === title && entry.date.startsWith(year));
   }
-  const section = page.slice(page.indexOf('## Hard cases'), page.indexOf('**Stopped playing'));
+  const section = page.slice(
+    page.indexOf('## Hard cases'),
+    page.indexOf('## The words of a reason'),
+  );
   const rows = [
     ...section.matchAll(/^\| (?!Title|The (?:Superman|Popeye) )([^|]+) \| ([^|]+) \| .+ \|$/gm),
   ];
