@@ -64,13 +64,3 @@ function youtube(video: VideoLink | null, { embedOrigins, refused }: EmbedRules)
   const start = video.start > 0 ? `?start=${video.start}` : '';
   return { kind: 'embed', src: `${NOCOOKIE}/embed/${video.id}${start}` };
 }
-
-/**
- * Returns the address of another host's player with the parameter that starts it at once. Parses it as
- * a URL, because it may already have a query.
- */
-export function withAutoplay(src: string): string {
-  const url = new URL(src);
-  url.searchParams.set('autoplay', '1');
-  return url.href;
-}

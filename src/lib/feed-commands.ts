@@ -1,4 +1,5 @@
 /** Parameters and messages for players in the feed, in YouTube's form. Only its island needs them. */
+import { withParameters } from './player.ts';
 
 /**
  * Returns the query parameters of a YouTube player in a feed: those of its address (where it starts), whether
@@ -12,16 +13,11 @@ export function feedParams(src: string, muted: boolean): string {
 const commands = (muted: boolean) => `mute=${muted ? 1 : 0}&enablejsapi=1`;
 
 /**
- * Returns the address of any other player in a feed. The player starts at once, plays inline and
- * takes commands.
+ * Returns the address of any other player in a feed. One of a known service starts at once, plays inline and takes
+ * commands.
  */
 export function feedPlayerSrc(src: string, muted: boolean): string {
-  const url = new URL(src);
-  const added = new URLSearchParams(`autoplay=1&playsinline=1&${commands(muted)}`);
-  for (const [name, value] of added) {
-    url.searchParams.set(name, value);
-  }
-  return url.href;
+  return withParameters(src, `autoplay=1&playsinline=1&${commands(muted)}`);
 }
 
 /** Returns the message that mutes or unmutes a running player. */

@@ -19,3 +19,19 @@ export function youtubeId(src: string): string | null {
 
 /** Features that a player's frame may use: what playing needs, and no more. */
 export const FRAME_ALLOW = 'autoplay; encrypted-media; fullscreen; picture-in-picture';
+
+/** Services that are known to take parameters. The address of any other host may be signed. */
+const KNOWN = /^https:\/\/(?:www\.youtube-nocookie\.com|archive\.org)\//;
+
+/** Returns a player's address with parameters in place of its own of these names; a foreign one as it is. */
+export function withParameters(src: string, parameters: string): string {
+  if (!KNOWN.test(src)) return src;
+  const url = new URL(src);
+  for (const [name, value] of new URLSearchParams(parameters)) url.searchParams.set(name, value);
+  return url.href;
+}
+
+/** Returns the address of a player that starts at once, after a press, if its service is known to. */
+export function withAutoplay(src: string): string {
+  return withParameters(src, 'autoplay=1');
+}

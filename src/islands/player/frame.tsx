@@ -1,7 +1,6 @@
 import { type Ref, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Player } from '#/contract/trust.ts';
-import { withAutoplay } from '#/lib/embed.ts';
-import { FRAME_ALLOW, SANDBOX } from '#/lib/player.ts';
+import { FRAME_ALLOW, SANDBOX, withAutoplay } from '#/lib/player.ts';
 import { answering } from '#/lib/player-commands.ts';
 import { loadFilms } from '#/site/messages/films/texts.ts';
 import type { FilmTexts } from '#/site/messages/messages.ts';

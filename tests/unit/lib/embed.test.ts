@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
-import { playerFor, withAutoplay } from '#/lib/embed.ts';
+import { playerFor } from '#/lib/embed.ts';
 import { rules } from '../../fixtures/trust.ts';
 
 /** These tests run many cases, which take long on a busy machine. */
@@ -286,16 +286,5 @@ describe('a player', () => {
       return rules.embedOrigins.includes(origin);
     };
     fc.assert(fc.property(links, isSafe), { numRuns: 500 });
-  });
-});
-
-describe('withAutoplay', () => {
-  it.each([
-    ['https://archive.org/embed/x', 'https://archive.org/embed/x?autoplay=1'],
-    ['https://archive.org/embed/x?start=5', 'https://archive.org/embed/x?start=5&autoplay=1'],
-    ['https://archive.org/embed/x?autoplay=0', 'https://archive.org/embed/x?autoplay=1'],
-    ['https://archive.org/embed/x#t=5', 'https://archive.org/embed/x?autoplay=1#t=5'],
-  ])('makes %s start at once', (src, expected) => {
-    expect(withAutoplay(src)).toBe(expected);
   });
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { feedParams, feedPlayerSrc, muteMessage } from '#/lib/feed-commands.ts';
+import { withAutoplay } from '#/lib/player.ts';
 import { answering, CALL } from '#/lib/player-commands.ts';
 
 describe('a player of the feed', () => {
@@ -18,9 +19,27 @@ describe('a player of the feed', () => {
     expect(feedParams(src, false)).toBe('mute=0&enablejsapi=1');
   });
 
+  it('of a host that is not known keeps its address, which may be signed', () => {
+    const src = 'https://player.example/v/1?signed=abc';
+    expect(feedPlayerSrc(src, true)).toBe(src);
+  });
+
   it('gets commands to mute and unmute in its own format', () => {
     expect(JSON.parse(muteMessage(true))).toEqual({ event: 'command', func: 'mute', args: [] });
     expect(JSON.parse(muteMessage(false))).toMatchObject({ func: 'unMute' });
+  });
+});
+
+describe('a press', () => {
+  it.each([
+    ['https://archive.org/embed/x', 'https://archive.org/embed/x?autoplay=1'],
+    ['https://archive.org/embed/x?start=5', 'https://archive.org/embed/x?start=5&autoplay=1'],
+    ['https://archive.org/embed/x?autoplay=0', 'https://archive.org/embed/x?autoplay=1'],
+    ['https://player.example/v/1?signed=abc', 'https://player.example/v/1?signed=abc'],
+    ['https://archive.org.evil.example/embed/x', 'https://archive.org.evil.example/embed/x'],
+    ['https://archive.org/embed/x#t=5', 'https://archive.org/embed/x?autoplay=1#t=5'],
+  ])('opens the player of %s at %s', (src, expected) => {
+    expect(withAutoplay(src)).toBe(expected);
   });
 });
 
