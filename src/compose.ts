@@ -187,7 +187,7 @@ export function compose({
   const source = sourceOf(config, { embedded, shelf, fleet, sharedAnswers, purges, log, clocks });
   const archive = archiveOf(config, { embedded, shelf, sharedAnswers, purges, register, log, now });
   purges.add((tags) => {
-    source.forget?.(tags);
+    shelf?.forget(tags);
     return 0;
   });
   register.watch(purges.dropAll);

@@ -24,6 +24,7 @@ import {
 } from '#/contract/withdrawn/withdrawals.ts';
 import { counted } from '#/lib/counted.ts';
 import { parseJson } from '#/lib/json.ts';
+import type { Tagged } from './cache.ts';
 import {
   type Capability,
   createCapabilities,
@@ -32,11 +33,13 @@ import {
 } from './capabilities.ts';
 import { createCuts } from './cuts.ts';
 import { createFilmMemo } from './film-memo.ts';
+import type { SharedAnswer } from './redis/store.ts';
 import { createRemover, type RelatedKeys, seriesOfSeason } from './remove-withdrawn.ts';
 import { TRY_EVERY } from './sources/breaker.ts';
 import { wordsOf } from './sources/failures.ts';
 import { createPurges, isIn, type Purges } from './sources/purges.ts';
-import { type CacheableAnswer, FRESH_FOR, type Source, type Tags } from './sources/source.ts';
+import type { Source, Tags } from './sources/source.ts';
+import { type Terms, termsOf } from './sources/terms.ts';
 import { tagsOf } from './tags.ts';
 import { createTally } from './tally.ts';
 
@@ -139,6 +142,10 @@ type CacheEntry = {
   /** Purged while in flight: serve current waiters, do not cache. */
   purged?: boolean;
 };
+/** An answer as it came. The body is null after a 404. */
+type Given = Terms & { body: string | null; age: number };
+/** What a source without a cache says of its answers. */
+const NO_TERMS: Terms = { freshFor: null, mayBeStored: true, etag: null };
 /** `refreshFailed`: whether the host failed to give a newer answer. */
 type LookedUp = { entry: CacheEntry; refreshFailed: boolean };
 /** Seconds before a retry of a failing host. The breaker lets no earlier call pass. */
@@ -267,23 +274,39 @@ export function createCatalogue({
 
   async function ask(address: string, { name, params }: CallContext): Promise<CacheEntry> {
     const before = { purges: purges.count(), drops: purges.drops() };
-    const response = await source.fetch(address);
-    let cacheable: CacheableAnswer | null = null;
+    const turn = source.cache && (await source.cache.begin(address, calls[name].freshness.fresh));
+    let body: string | null | undefined;
     try {
-      const body = response.status === 404 ? null : await bodyOf(response);
+      const given = turn?.shared
+        ? sharedBefore(turn.shared)
+        : await fetched(address, turn?.tagged());
+      body = given.body;
+      const { age, etag, freshFor, mayBeStored } = given;
       const value = body === null ? missing(name, params) : readOf(name, body, address, params);
       if (body !== null && value === null) throw new BadAnswer(name);
-      const age = Number(response.headers.get('age'));
-      const freshFor = Number(response.headers.get(FRESH_FOR) ?? Number.POSITIVE_INFINITY);
       const marks = tagged(name, params, value, before);
-      if (!marks.purged) cacheable = { body, age, tags: marks.tags };
+      const tags = marks.tags && [marks.tags.own, ...marks.tags.shown];
+      if (!mayBeStored) turn?.drop();
+      else if (!marks.purged) turn?.put({ body, age, tags, etag, freshFor });
       if (value && name === 'popularPeople') rememberGenders(value as AnswerOf<'popularPeople'>);
       if (value) filmMemo.note(name, value);
       const bytes = (body?.length ?? 0) + address.length;
-      return { value, bytes, at: now() - 1000 * age, freshFor, ...marks };
+      const at = now() - 1000 * age;
+      return { value, bytes, at, freshFor: freshFor ?? Number.POSITIVE_INFINITY, ...marks };
     } finally {
-      source.settle?.(address, cacheable, response);
+      turn?.refuse(body);
     }
+  }
+
+  async function fetched(address: string, cached: Tagged | null = null): Promise<Given> {
+    const response = await source.fetch(address, cached);
+    const { status, headers } = response;
+    const [etag, cacheControl] = [headers.get('etag'), headers.get('cache-control')];
+    return {
+      body: status === 404 ? null : await bodyOf(response),
+      age: Number(headers.get('age')),
+      ...(source.cache ? termsOf({ etag, cacheControl }) : NO_TERMS),
+    };
   }
 
   async function bodyOf(response: Response): Promise<string> {
@@ -439,6 +462,11 @@ export function createCatalogue({
   }
 
   return withTracking(() => undefined);
+}
+
+function sharedBefore({ status, body, age, etag, freshFor }: SharedAnswer): Given {
+  const terms = { etag: etag ?? null, freshFor: freshFor ?? null, mayBeStored: true };
+  return { body: status === 404 ? null : body, age, ...terms };
 }
 
 /** Returns the seconds for which an answer is fresh. */

@@ -52,6 +52,7 @@ it('searches of the embedded host leave the event loop free in between', async (
       return new Response();
     },
   };
-  await Promise.all(['/a', '/b', '/c'].map(embeddedSource(slow, 'memory').fetch));
+  const { fetch } = embeddedSource(slow, 'memory');
+  await Promise.all(['/a', '/b', '/c'].map((path) => fetch(path)));
   expect(order).toEqual(['/a', 'others', '/b', 'others', '/c']);
 });

@@ -1,5 +1,6 @@
 import type { CallName } from '#/contract/calls.ts';
 import type { Found, Outside } from '#/contract/outside.ts';
+import type { AnswerCache, Tagged } from '../cache.ts';
 
 /** The tags of an answer (see catalogue/tags.ts), by which it can be forgotten. */
 export type Tags = {
@@ -9,37 +10,22 @@ export type Tags = {
   shown: readonly string[];
 };
 
-/** An answer of use: its body (null for a 404), its age in seconds, and its tags. */
-export type CacheableAnswer = { body: string | null; age: number; tags?: Tags | undefined };
-
-/**
- * Header of a response: the seconds for which the host says that its answer is fresh. It never makes
- * an answer fresh for longer than its call does.
- */
-export const FRESH_FOR = 'fresh-for';
-
 /** The body of an answer, and the seconds since a host gave it. */
 export type StandIn = { body: string; age: number };
 
 /**
  * Where answers come from. `fetch` takes a path with its query, as `addressOf` builds it, and
- * resolves to a response, with `Age` if it comes from the source's cache, and with FRESH_FOR. It rejects with Upstream if no answer
- * arrives.
+ * resolves to a response, with `Age` if it is not new. It rejects with Upstream if no answer arrives.
  */
 export type Source = {
-  fetch(path: string): Promise<Response>;
+  fetch(path: string, cached?: Tagged | null): Promise<Response>;
+  /** Where the catalogue caches answers outside of memory, as their `Cache-Control` allows. */
+  cache?: AnswerCache;
   /**
    * Returns the fallback after a failure: the last good answer that is stored elsewhere
    * than in memory, or another list. Resolves to null if there is none. Never rejects.
    */
   standIn?(path: string): Promise<StandIn | null>;
-  /**
-   * Tells the source, once after each response, what it was worth: null if it was of no use, or must
-   * not be kept.
-   */
-  settle?(path: string, worth: CacheableAnswer | null, response?: Response): void;
-  /** Deletes stored answers that have one of the tags. */
-  forget?(tags: ReadonlySet<string>): void;
   /** Returns whether a call's answer depends on the page's language, and its address has `ui`. */
   knowsUi?(name: CallName): boolean;
   /** Tells the source that an answer of its host declares that the host knows `ui`. */

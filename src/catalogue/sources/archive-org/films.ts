@@ -10,14 +10,14 @@ import type { ArchiveFilm } from '#/lib/archive.ts';
 import { createCoalescer } from '#/lib/coalesce.ts';
 import { counted } from '#/lib/counted.ts';
 import { parseJson } from '#/lib/json.ts';
+import { type AnswerStores, createAnswerCache } from '../../cache.ts';
 import { createClient, type Proxies } from '../client.ts';
 import { wordsOf } from '../failures.ts';
 import { createGuard } from '../guard.ts';
 import { LARGEST_ANSWER } from '../remote.ts';
-import { type Aged, cachedOr, type Keepers } from './cache.ts';
 import { filmOfItem, storedFilm } from './film.ts';
 
-export type FilmsOptions = Keepers & {
+export type FilmsOptions = AnswerStores & {
   /** The origin of archive.org. */
   archiveUrl: string;
   /** Milliseconds within which a whole list must arrive. */
@@ -49,9 +49,10 @@ export function createFilms({
   proxies,
   log,
   now = () => performance.now(),
-  ...keepers
+  ...stores
 }: FilmsOptions): Films {
   const client = createClient({ connections: IN_FLIGHT, proxies });
+  const cache = createAnswerCache(archiveUrl, stores);
   const guard = createGuard({ timeout, inFlight: IN_FLIGHT, waiting: WAITING, now });
   const known = new LRUCache<string, Known>({
     ...counted(MOST_ITEMS),
@@ -74,11 +75,10 @@ export function createFilms({
   async function find(item: string): Promise<Known> {
     try {
       const request = `/metadata/${item}`;
-      const isRead = ({ body }: Aged) => storedFilm(body, archiveUrl) !== undefined;
-      const { body, age } = await cachedOr(archiveUrl, request, keepers, isRead, () =>
-        askForFilm(item),
-      );
-      const film = storedFilm(body, archiveUrl) ?? null;
+      const read = (body: string) => storedFilm(body, archiveUrl);
+      const { value: film, age } =
+        cache.onDisk(request, ARCHIVE_FRESH, read) ??
+        (await cache.ask(request, { fresh: ARCHIVE_FRESH, read, ask: () => askForFilm(item) }));
       return remember(item, { film }, ARCHIVE_FRESH - age);
     } catch (error) {
       // The item was not asked for.

@@ -8,7 +8,7 @@ import { LRUCache } from 'lru-cache';
 import { STALE_IF_ERROR } from '#/contract/lifetimes.ts';
 import { counted } from '#/lib/counted.ts';
 import { parseJson } from '#/lib/json.ts';
-import type { Keepers } from './cache.ts';
+import type { AnswerStores } from '../../cache.ts';
 
 export type Noted = {
   /** `keys`: those under which what shows the item may be withdrawn. */
@@ -21,7 +21,7 @@ export type Noted = {
   drop(): void;
 };
 
-export type NotedOptions = Keepers & {
+export type NotedOptions = AnswerStores & {
   /** Returns the tags by which what has these keys is purged. */
   tagsOf(keys: readonly string[]): readonly string[];
   /** Monotonic clock in milliseconds. Tests pass their own. */

@@ -3,17 +3,16 @@
  * there costs no request, however many processes and restarts ago it came.
  */
 
-import { isNotFound, NotFound, Upstream } from '#/contract/errors.ts';
+import { NotFound, Upstream } from '#/contract/errors.ts';
 import { field, text } from '#/contract/raw.ts';
 import { createCoalescer } from '#/lib/coalesce.ts';
 import { parseJson } from '#/lib/json.ts';
-import type { Shelf } from '../../disk/answer-file.ts';
-import type { Lease, SharedAnswers } from '../../redis/shared-answers.ts';
+import { type Aged, type AnswerStores, createAnswerCache } from '../../cache.ts';
 import { TRY_EVERY } from '../breaker.ts';
 import type { CallKind } from '../call-kind.ts';
 import { createClient, type Proxies } from '../client.ts';
 import { createGuard, QUEUED_FOR } from '../guard.ts';
-import { createPurges, type Purges } from '../purges.ts';
+import type { Purges } from '../purges.ts';
 import type { Health } from '../source.ts';
 import { createPace, type Pace } from './pace.ts';
 import { CONFIGURATION } from './requests.ts';
@@ -51,15 +50,13 @@ export type Database = {
   forGuests(): Pick<Database, 'get'>;
   /** Asks whether the token is good. Never rejects. */
   check(): Promise<void>;
-  /** Deletes the shelf's answers that have one of the tags. */
-  forget(tags: ReadonlySet<string>): void;
   health(): Health | null;
   /** Returns whether calls have stopped, because the database fails. */
   circuitOpen(): boolean;
   close(): void;
 };
 
-export type DatabaseOptions = {
+export type DatabaseOptions = AnswerStores & {
   /** TMDB_URL: what stands before each request. */
   base: string;
   /** A read token. It is sent to `base` and appears in no message. */
@@ -68,7 +65,6 @@ export type DatabaseOptions = {
   timeout: number;
   /** Milliseconds for which a request may wait until it is sent. */
   queuedFor?: number;
-  shelf: Shelf;
   proxies: Proxies;
   /** Connections at the same time. */
   connections?: number;
@@ -76,8 +72,6 @@ export type DatabaseOptions = {
   perSecond?: number;
   /** Makes a pace of visitors or of guests. Default: one of this process alone. */
   paceOf?: (name: string, perSecond: number) => Pace;
-  /** What instances share. */
-  sharedAnswers?: SharedAnswers | undefined;
   purges?: Purges;
   /** Monotonic clock in milliseconds. */
   now?: () => number;
@@ -87,13 +81,11 @@ export type DatabaseOptions = {
 };
 
 const REFUSED = 'the token is refused';
-/** An answer, and the seconds since the database gave it. */
-type Answer = { value: unknown; age: number };
 
 export function openDatabase(options: DatabaseOptions): Database {
-  const { base, token, timeout, shelf, proxies, log } = options;
-  const { connections = CONNECTIONS, perSecond = PER_SECOND, sharedAnswers } = options;
-  const { paceOf = (_name, rate) => createPace(rate), purges = createPurges(false) } = options;
+  const { base, token, timeout, proxies, log, purges } = options;
+  const { connections = CONNECTIONS, perSecond = PER_SECOND } = options;
+  const { paceOf = (_name, rate) => createPace(rate) } = options;
   const { queuedFor = QUEUED_FOR, now = () => performance.now(), wall = Date.now } = options;
   const client = createClient({ connections, proxies });
   const asked = {
@@ -114,7 +106,7 @@ export function openDatabase(options: DatabaseOptions): Database {
     now,
     wall,
   });
-  const asking = createCoalescer<Answer>();
+  const cache = createAnswerCache(base, options, purges);
   /** When the token was refused, by both clocks; null while it is good. */
   let refused: { at: number; wall: number } | null = null;
 
@@ -140,71 +132,23 @@ export function openDatabase(options: DatabaseOptions): Database {
     return Buffer.from(body).toString();
   }
 
-  /** Asks, and keeps an answer that says something. */
-  async function askNew(
-    request: string,
-    lease: Lease | null,
-    kind: CallKind | undefined,
-  ): Promise<Answer> {
-    const before = purges.count();
-    try {
-      const body = await call(request, kind);
-      const value = parsed(body);
-      if (!saysSomething(value)) throw new Upstream('the answer says nothing');
-      const tags = purges.active ? tagsIn(request, value) : [];
-      if (purges.has({ own: '', shown: tags }, before)) return { value, age: 0 };
-      shelf.put(base, request, body, { tags });
-      lease?.put({ status: 200, body, tags });
-      return { value, age: 0 };
-    } catch (error) {
-      if (isNotFound(error)) lease?.put({ status: 404, body: '', tags: tagsIn(request, null) });
-      throw error;
-    } finally {
-      lease?.free();
-    }
-  }
-
-  /** Takes what another instance has just asked for, or asks. */
-  async function askOnce(request: string, { fresh, kind }: Reading): Promise<Answer> {
-    const begun = await sharedAnswers?.begin(base + request, fresh);
-    if (!begun?.shared) return askNew(request, begun?.lease ?? null, kind);
-    const { status, body, age, tags } = begun.shared;
-    if (status === 404) throw new NotFound('not there');
-    const value = sharedIn(request, body);
-    if (value === null) return askNew(request, null, kind);
-    shelf.put(base, request, body, { age, tags });
-    return { value, age };
-  }
-
-  /** Returns the last answer that another instance had, however old. */
-  async function lastShared(request: string): Promise<Answer> {
-    const last = await sharedAnswers?.last(base + request);
-    const value = last?.status === 200 ? sharedIn(request, last.body) : null;
-    if (!last || value === null) throw new Upstream('no answer is kept');
-    return { value, age: last.age };
-  }
-
-  /** Returns the JSON of a shared answer. What says nothing is deleted there, and is null. */
-  function sharedIn(request: string, body: string): unknown {
-    const value = parseJson(body);
-    if (saysSomething(value)) return value;
-    sharedAnswers?.drop(base + request);
-    return null;
-  }
-
-  const ask = (request: string, reading: Reading) =>
-    asking.run(request, () => askOnce(request, reading));
+  const ask = (request: string, { fresh, kind }: Reading) =>
+    cache.ask(request, {
+      fresh,
+      read,
+      ask: () => call(request, kind),
+      ...(purges?.active && { tagsOf: (value) => tagsIn(request, value) }),
+    });
 
   async function get(request: string, reading: Reading, asked = ask): Promise<unknown> {
     const { fresh, staleWhileRevalidate = fresh, shelfOnly = false, onAnswer } = reading;
-    const cached = shelf.get(base, request);
-    if (cached && (shelfOnly || cached.age <= staleWhileRevalidate)) {
-      onAnswer?.(cached.age);
-      // The next reader gets what this background call brings. A failure leaves the last answer.
-      if (!shelfOnly && cached.age > fresh) asked(request, reading).catch(() => undefined);
-      return parsed(cached.body);
-    }
-    const { value, age } = await (shelfOnly ? lastShared(request) : asked(request, reading));
+    const stored = shelfOnly
+      ? await cache.last(request, read)
+      : cache.onDisk(request, staleWhileRevalidate, read);
+    if (shelfOnly && !stored) throw new Upstream('no answer is kept');
+    // The next reader gets what this background call brings. A failure leaves the last answer.
+    if (stored && !shelfOnly && stored.age > fresh) asked(request, reading).catch(() => undefined);
+    const { value, age } = stored ?? (await asked(request, reading));
     if (age > 0) onAnswer?.(age);
     return value;
   }
@@ -212,7 +156,7 @@ export function openDatabase(options: DatabaseOptions): Database {
   function forGuests(): Pick<Database, 'get'> {
     const slower = paceOf('guests', perSecond / 4);
     // Not shared with visitors: one who asks the same must not wait for a guest's turn.
-    const waiting = createCoalescer<Answer>();
+    const waiting = createCoalescer<Aged<unknown>>();
     const askInTurn = (request: string, reading: Reading) =>
       waiting.run(request, async () => {
         const begin = now();
@@ -229,21 +173,17 @@ export function openDatabase(options: DatabaseOptions): Database {
     check: async () => void (await call(CONFIGURATION, { isOwn: true }).catch(() => undefined)),
     health: () => (refused === null ? guard.health() : { ok: false, at: refused.wall }),
     circuitOpen: guard.circuitOpen,
-    forget: shelf.forget,
     close: () => client.close(),
   };
 }
 
-/** A list, what an id stands for, or a thing with a name. Anything else must not take the place of the last good answer. */
-function saysSomething(value: unknown): boolean {
+/**
+ * Reads a list, what an id stands for, or a thing with a name. Nothing else may take the place of the last good
+ * answer.
+ */
+function read(body: string): unknown {
+  const value = parseJson(body);
   const name = text(field(value, 'title')) ?? text(field(value, 'name'));
   const isList = ['results', 'movie_results'].some((key) => Array.isArray(field(value, key)));
-  return isList || (name !== null && idIn(value) !== null);
-}
-
-/** Throws Upstream for what is no JSON. */
-function parsed(text: string): unknown {
-  const value = parseJson(text);
-  if (value === undefined) throw new Upstream('the answer is no JSON');
-  return value;
+  return isList || (name !== null && idIn(value) !== null) ? value : undefined;
 }

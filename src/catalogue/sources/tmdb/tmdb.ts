@@ -156,7 +156,6 @@ export function tmdbSource({
     fetch: (path) => answer(path, { database, shelfOnly: false }),
     forGuests,
     standIn: staleIfError,
-    forget: database.forget,
     health: database.health,
     circuitOpen: database.circuitOpen,
     check: database.check,

@@ -93,11 +93,11 @@ export function createRecorder(): Recorder {
     watched: (source) => ({
       ...source,
       label: source.label,
-      async fetch(address) {
+      async fetch(address, cached) {
         const begin = performance.now();
         const refused: Refusal[] = [];
         // Later refusals are in the answer of a remote host, which the panel examines itself.
-        const answer = refusing.run(refused, () => source.fetch(address));
+        const answer = refusing.run(refused, () => source.fetch(address, cached));
         const record = (rest: Omit<Recorded, 'address' | 'ms' | 'refused'>) => {
           const ms = Math.round(performance.now() - begin);
           current.getStore()?.push({ address, ms, refused, ...rest });

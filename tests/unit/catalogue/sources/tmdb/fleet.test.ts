@@ -64,9 +64,9 @@ it('an answer of another instance stands in when the database fails', async () =
 
 it('a purge deletes from the shelf what shows the film, and keeps nothing that is under way', async () => {
   const purges = createPurges(true);
-  const { source, body, shelf } = sourceOver(tmdb, { purges });
+  const { body, shelf } = sourceOver(tmdb, { purges });
   purges.add((tags) => {
-    source.forget?.(tags);
+    shelf.forget(tags);
     return 0;
   });
   const { results } = (await body('popular', { page: 1 })) as { results: { id: number }[] };
@@ -85,11 +85,11 @@ it('a purge deletes from the shelf what shows the film, and keeps nothing that i
 
 it('a purge of a row of trailers deletes the list from which its films come', async () => {
   const purges = createPurges(true);
-  const { source, body, shelf } = sourceOver(tmdb, { purges });
+  const { body, shelf } = sourceOver(tmdb, { purges });
   await body('trailersDay', {});
   const [request = ''] = tmdb.requests;
   expect(shelf.get(tmdb.base, request)).not.toBeNull();
-  source.forget?.(new Set(['list-trailers-day']));
+  shelf.forget(new Set(['list-trailers-day']));
   expect(shelf.get(tmdb.base, request)).toBeNull();
 });
 
