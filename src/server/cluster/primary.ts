@@ -22,22 +22,6 @@ const MIN_LIFETIME = 10_000;
 /** Number of such ends in a row after which nothing more is started. */
 const MOST_EARLY_ENDS = 5;
 
-type LoopGuard = {
-  /** Records the end of a process that lived for `lived` milliseconds. Returns whether to give up. */
-  ended(lived: number): boolean;
-};
-
-/** Detects a crash loop: processes that end soon after each start. */
-function createLoopGuard(): LoopGuard {
-  let inARow = 0;
-  return {
-    ended(lived) {
-      inARow = lived < MIN_LIFETIME ? inARow + 1 : 0;
-      return inARow >= MOST_EARLY_ENDS;
-    },
-  };
-}
-
 /** A built module beside the built server. */
 const WORKER = fileURLToPath(new URL('worker.mjs', import.meta.url));
 
@@ -49,9 +33,9 @@ const WORKER = fileURLToPath(new URL('worker.mjs', import.meta.url));
 export async function startPrimary(config: Config, log: Log, mend: () => boolean): Promise<string> {
   const { port, workers } = config;
   const env = { PORT: String(port), PICTURE_KEY: pictureKey(config, log.warn), ...MEMORY.env };
-  const loop = createLoopGuard();
   const { promise: all, resolve: allListen } = Promise.withResolvers<string>();
   let listening = 0;
+  let earlyEnds = 0;
   let isEnding = false;
 
   function start(): void {
@@ -78,7 +62,8 @@ export async function startPrimary(config: Config, log: Log, mend: () => boolean
 
   function ended({ process: { pid } }: Worker, lived: number, how: string): void {
     if (isEnding) return;
-    const givesUp = loop.ended(lived);
+    earlyEnds = lived < MIN_LIFETIME ? earlyEnds + 1 : 0;
+    const givesUp = earlyEnds >= MOST_EARLY_ENDS;
     if (givesUp) log.warn(`Workers end again and again soon after their start, now by ${how}.`);
     if (givesUp || listening === 0) {
       end('SIGKILL', 1);

@@ -7,7 +7,6 @@ import { LRUCache } from 'lru-cache';
 import { NotSent, Upstream } from '#/contract/errors.ts';
 import { ARCHIVE_FAILED, ARCHIVE_FRESH } from '#/contract/lifetimes.ts';
 import type { ArchiveFilm } from '#/lib/archive.ts';
-import { createCoalescer } from '#/lib/coalesce.ts';
 import { counted } from '#/lib/counted.ts';
 import { parseJson } from '#/lib/json.ts';
 import { type AnswerStores, createAnswerCache } from '../../cache.ts';
@@ -58,8 +57,15 @@ export function createFilms({
     ...counted(MOST_ITEMS),
     perf: { now },
     ttlResolution: 0,
+    // If an item is evicted while it is being asked for, still wait for the result.
+    ignoreFetchAbort: true,
+    async fetchMethod(item, _stale, { options }) {
+      const { seconds, ...found } = await find(item);
+      // A ttl of 0 means that the entry never expires.
+      options.ttl = Math.max(1, 1000 * seconds);
+      return found;
+    },
   });
-  const asking = createCoalescer<Known>();
 
   /** Resolves to a film as JSON. */
   async function askForFilm(item: string): Promise<string> {
@@ -72,33 +78,28 @@ export function createFilms({
     return JSON.stringify(film);
   }
 
-  async function find(item: string): Promise<Known> {
+  /** Resolves to a film, or to why there is none, and the seconds for which that holds. */
+  async function find(item: string): Promise<Known & { seconds: number }> {
+    const request = `/metadata/${item}`;
+    const read = (body: string) => storedFilm(body, archiveUrl);
     try {
-      const request = `/metadata/${item}`;
-      const read = (body: string) => storedFilm(body, archiveUrl);
       const { value: film, age } =
         cache.onDisk(request, ARCHIVE_FRESH, read) ??
         (await cache.ask(request, { fresh: ARCHIVE_FRESH, read, ask: () => askForFilm(item) }));
-      return remember(item, { film }, ARCHIVE_FRESH - age);
+      return { film, seconds: ARCHIVE_FRESH - age };
     } catch (error) {
       // The item was not asked for.
-      if (error instanceof NotSent) return { error };
+      if (error instanceof NotSent) throw error;
       const upstream = error instanceof Upstream ? error : new Upstream('no answer');
       log(`${archiveUrl}: the files of an item: ${wordsOf(upstream)}`);
-      return remember(item, { error: upstream }, ARCHIVE_FAILED);
+      return { error: upstream, seconds: ARCHIVE_FAILED };
     }
-  }
-
-  function remember(item: string, found: Known, seconds: number): Known {
-    // A ttl of 0 means that the entry never expires.
-    known.set(item, found, { ttl: Math.max(1, 1000 * seconds) });
-    return found;
   }
 
   return {
     async of(item) {
-      const found = known.get(item) ?? (await asking.run(item, () => find(item)));
-      if ('error' in found) throw found.error;
+      const found = await known.fetch(item);
+      if (!found || 'error' in found) throw found?.error ?? new Upstream('no answer');
       return found.film;
     },
     peek(item) {
