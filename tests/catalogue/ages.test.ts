@@ -1,6 +1,7 @@
 /** For how long the site may show an answer, and which ages pages get. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type AnswerAge, createCatalogue, type TrackingOptions } from '#/catalogue/catalogue.ts';
+import { createCatalogue, type TrackingOptions } from '#/catalogue/catalogue.ts';
+import type { AnswerAge } from '#/catalogue/lookup.ts';
 import { TRY_EVERY } from '#/catalogue/sources/breaker.ts';
 import { addressOf } from '#/contract/address.ts';
 import { type CallName, callNames, calls, type ParamsOf } from '#/contract/calls.ts';

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createCatalogue, type Outcome } from '#/catalogue/catalogue.ts';
+import { createCatalogue } from '#/catalogue/catalogue.ts';
+import type { Outcome } from '#/catalogue/lookup.ts';
 import { calls } from '#/contract/calls.ts';
 import { isNotFound, isOverLimit, NotFound, OverLimit, Upstream } from '#/contract/errors.ts';
 import type { SearchResult } from '#/contract/movie.ts';

@@ -1,6 +1,6 @@
 /** The process's metrics for Prometheus. */
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import type { Outcome } from '#/catalogue/catalogue.ts';
+import type { Outcome } from '#/catalogue/lookup.ts';
 import type { Answered } from './visit.ts';
 
 type Gauges = {

@@ -1,6 +1,6 @@
 /** Age of a page's answers: how long to store the page, and the headers that show its age. */
 import type { OutgoingHttpHeaders } from 'node:http';
-import type { AnswerAge } from '#/catalogue/catalogue.ts';
+import type { AnswerAge } from '#/catalogue/lookup.ts';
 import { type Lifetime, STALE_IF_ERROR } from '#/contract/lifetimes.ts';
 
 /** Ages of a page's answers as one, in seconds: the highest age, the shortest remaining times. */

@@ -1,7 +1,7 @@
 /** Finished pages, compressed, in a cache that is limited by bytes. */
 import type { OutgoingHttpHeaders } from 'node:http';
 import { LRUCache } from 'lru-cache';
-import { RETRY } from '#/catalogue/catalogue.ts';
+import { RETRY } from '#/catalogue/lookup.ts';
 import type { Tags } from '#/catalogue/sources/source.ts';
 import type { TagHeader } from '#/config.ts';
 import { ENGLISH, type Language } from '#/contract/language.ts';

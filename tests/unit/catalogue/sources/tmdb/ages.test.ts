@@ -1,6 +1,7 @@
 /** An answer from the shelf is as old for pages as it is on the shelf. */
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { type AnswerAge, createCatalogue } from '#/catalogue/catalogue.ts';
+import { createCatalogue } from '#/catalogue/catalogue.ts';
+import type { AnswerAge } from '#/catalogue/lookup.ts';
 import type { CallName, ParamsOf } from '#/contract/calls.ts';
 import { createTmdb, type Tmdb } from '../../../../fixtures/tmdb/database.ts';
 import { sourceOver, type TestSource } from '../../../../fixtures/tmdb/source.ts';

@@ -1,26 +1,31 @@
 /**
- * Remembers films from answers. A search row with only an id and a title then shows the photograph
- * of the film's card, or its painted sheet, which depends on the year.
+ * Remembers films and people from answers. A search row with only an id and a title then shows the
+ * photograph of the film's card, or its painted sheet, which depends on the year; a person whose
+ * details lack a gender has that of an earlier list.
  */
 import { LRUCache } from 'lru-cache';
 import { type AnswerOf, type CallName, calls } from '#/contract/calls.ts';
 import { type Movie, readMovie, type SearchResult } from '#/contract/movie.ts';
+import type { Gender } from '#/contract/person.ts';
 import { counted } from '#/lib/counted.ts';
 
-/** Number of films that are remembered: some megabytes. */
-const MOST_FILMS = 20_000;
+/** Number of films, and of people, that are remembered: some megabytes. */
+const MOST = 20_000;
 
-export type FilmMemo = {
-  /** Remembers the films of an answer. */
+export type Memo = {
+  /** Remembers the films or people of an answer. */
   note(name: CallName, answer: object): void;
   /** Forgets the films with one of these tags. */
   forget(tags: ReadonlySet<string>): void;
   /** Returns search rows, completed with what was seen of their films. */
   completed(results: AnswerOf<'search'>): SearchResult[];
+  /** Returns a person's gender; null if no list said it. */
+  genderOf(personId: string): Gender | null;
 };
 
-export function createFilmMemo(): FilmMemo {
-  const films = new LRUCache<string, Pick<Movie, 'title' | 'poster' | 'date'>>(counted(MOST_FILMS));
+export function createMemo(): Memo {
+  const films = new LRUCache<string, Pick<Movie, 'title' | 'poster' | 'date'>>(counted(MOST));
+  const genders = new LRUCache<string, Gender>(counted(MOST));
 
   function completed(row: SearchResult): SearchResult {
     // In a movie database a person or a series may have the id of a film.
@@ -35,12 +40,16 @@ export function createFilmMemo(): FilmMemo {
       for (const { id, title, poster, date } of filmsIn(name, answer)) {
         films.set(id, { title, poster, date });
       }
+      if (name !== 'popularPeople') return;
+      const { items } = answer as AnswerOf<'popularPeople'>;
+      for (const { id, gender } of items) if (gender) genders.set(id, gender);
     },
     forget(tags) {
       for (const tag of tags)
         if (tag.startsWith('movie-')) films.delete(tag.slice('movie-'.length));
     },
     completed: (results) => results.map(completed),
+    genderOf: (personId) => genders.get(personId) ?? null,
   };
 }
 

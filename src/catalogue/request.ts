@@ -1,0 +1,152 @@
+/** Requests an answer from the source, reads it, and has its body cached outside of memory. */
+import { isOwn } from '#/contract/address.ts';
+import { type CallName, calls, type ParamsOf } from '#/contract/calls.ts';
+import { BadAnswer, Upstream } from '#/contract/errors.ts';
+import { observed } from '#/contract/raw.ts';
+import type { Trust } from '#/contract/trust.ts';
+import { parseJson } from '#/lib/json.ts';
+import type { Tagged } from './cache.ts';
+import { createCuts } from './cuts.ts';
+import type { SharedAnswer } from './redis/store.ts';
+import type { Purges } from './sources/purges.ts';
+import type { Source, Tags } from './sources/source.ts';
+import { type Terms, termsOf } from './sources/terms.ts';
+import { tagsOf } from './tags.ts';
+
+export type Call = { name: CallName; params: ParamsOf<CallName> };
+
+/** An answer that was read. The value is null after a 404, which is an answer and replaces older ones. */
+export type Answer = {
+  value: object | null;
+  bytes: number;
+  /** Seconds since the host gave it. */
+  age: number;
+  /** Seconds for which the host says that it is fresh; null if it does not say. */
+  freshFor: number | null;
+  tags?: Tags;
+  /** Purged while in flight: serve current waiters, do not cache. */
+  purged?: boolean;
+};
+
+/** Hears of answers. */
+export type Listener = {
+  /** Called with each answer that is read. */
+  onRead(name: CallName, params: ParamsOf<CallName>, value: object): void;
+  /** Called after that with each answer that is no fallback. */
+  onNew(name: CallName, value: object): void;
+};
+
+export type Requests = {
+  /** Returns a new answer. Rejects with Upstream or BadAnswer. */
+  ask(address: string, call: Call): Promise<Answer>;
+  /** Returns the source's fallback after a failure (stale-if-error); null if there is none. */
+  staleIfError(address: string, call: Call): Promise<Answer | null>;
+};
+
+/** An answer as it came. The body is null after a 404. */
+type Given = Terms & { body: string | null; age: number };
+/** What a source without a cache says of its answers. */
+const NO_TERMS: Terms = { freshFor: null, mayBeStored: true, etag: null };
+
+export function createRequests(
+  source: Source,
+  { trust, log, purges }: { trust: Trust; log(message: string): void; purges: Purges },
+  { onRead, onNew }: Listener,
+): Requests {
+  const noteCuts = createCuts(log);
+
+  async function fetched(address: string, cached: Tagged | null = null): Promise<Given> {
+    const response = await source.fetch(address, cached);
+    const { status, ok, headers } = response;
+    if (status !== 404 && !ok) throw new Upstream('Network response was not ok', status);
+    const [etag, cacheControl] = [headers.get('etag'), headers.get('cache-control')];
+    return {
+      body: status === 404 ? null : await response.text(),
+      age: Number(headers.get('age')),
+      ...(source.cache ? termsOf({ etag, cacheControl }) : NO_TERMS),
+    };
+  }
+
+  /** The numbers of purges and of drops until now. */
+  const begun = () => ({ purges: purges.count(), drops: purges.drops() });
+
+  /** Returns an answer's tags, and whether it was purged since `before`, if anything can be. */
+  function tagged(
+    { name, params }: Call,
+    value: object | null,
+    before = begun(),
+  ): Pick<Answer, 'tags' | 'purged'> {
+    const isDropped = purges.drops() > before.drops;
+    if (!purges.active) return isDropped ? { purged: true } : {};
+    const tags = tagsOf(name, params, value);
+    return { tags, purged: isDropped || purges.has(tags, before.purges) };
+  }
+
+  function readOf(body: string, address: string, { name, params }: Call): object | null {
+    const read = calls[name].read as (
+      body: unknown,
+      trust: Trust,
+      params: unknown,
+    ) => object | null;
+    const json = parseJson(body);
+    const { value, met } = observed(() => read(json, trust, params));
+    noteCuts(`${source.label}: ${name}`, address, met);
+    if (value !== null && calls[name].declaresUi?.(json)) source.learnUi?.();
+    if (value) onRead(name, params, value);
+    return value;
+  }
+
+  return {
+    async ask(address, call) {
+      const { name } = call;
+      const before = begun();
+      const { fresh } = calls[name].freshness;
+      const turn = source.cache && (await source.cache.begin(address, fresh));
+      let body: string | null | undefined;
+      try {
+        const given = turn?.shared
+          ? sharedBefore(turn.shared)
+          : await fetched(address, turn?.tagged());
+        body = given.body;
+        const { age, etag, freshFor, mayBeStored } = given;
+        const value = body === null ? missing(call) : readOf(body, address, call);
+        if (body !== null && value === null) throw new BadAnswer(name);
+        const marks = tagged(call, value, before);
+        const tags = marks.tags && [marks.tags.own, ...marks.tags.shown];
+        if (!mayBeStored) turn?.drop();
+        else if (!marks.purged) turn?.put({ body, age, tags, etag, freshFor });
+        if (value) onNew(name, value);
+        return { value, bytes: bytesOf(address, body), age, freshFor, ...marks };
+      } finally {
+        turn?.refuse(body);
+      }
+    },
+    async staleIfError(address, call) {
+      const last = await source.standIn?.(address);
+      const value = last ? readOf(last.body, address, call) : null;
+      if (!last || value === null) return null;
+      // Always stale, even if the fallback is a new answer of another list.
+      const age = Math.max(last.age, calls[call.name].freshness.fresh + 1);
+      return {
+        value,
+        bytes: bytesOf(address, last.body),
+        age,
+        freshFor: null,
+        ...tagged(call, value),
+      };
+    },
+  };
+}
+
+/** Returns the value of a 404. Throws if every host must have the address. */
+function missing({ name, params }: Call): null {
+  if (isOwn(name, params)) throw new Upstream('the host has no such address', 404);
+  return null;
+}
+
+function sharedBefore({ status, body, age, etag, freshFor }: SharedAnswer): Given {
+  const terms = { etag: etag ?? null, freshFor: freshFor ?? null, mayBeStored: true };
+  return { body: status === 404 ? null : body, age, ...terms };
+}
+
+const bytesOf = (address: string, body: string | null) => (body?.length ?? 0) + address.length;
