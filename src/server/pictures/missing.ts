@@ -1,4 +1,5 @@
 /** Logs missing pictures: the first of a host, and once an hour how many more there were. */
+import { messageOf } from '#/lib/error-message.ts';
 import { counted } from '#/server/log/counted.ts';
 
 /** Milliseconds for which the further missing pictures of a host are only counted. */
@@ -14,8 +15,7 @@ export function missingPictures(log: (message: string) => void): LogMissing {
   }, HOUR);
   return (address, error) => {
     const { origin } = new URL(address);
-    const why = error instanceof Error ? error.message : 'failed';
-    first = `picture ${address}: ${why}; more of ${origin} are counted for an hour`;
+    first = `picture ${address}: ${messageOf(error)}; more of ${origin} are counted for an hour`;
     tell(origin);
   };
 }

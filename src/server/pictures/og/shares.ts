@@ -12,6 +12,7 @@ import type { Host } from '#/host/host.ts';
 import { drawSheet } from '#/host/posters/sheet.ts';
 import { escapeText, num } from '#/host/posters/svg.ts';
 import { anyCache } from '#/lib/caching.ts';
+import { messageOf } from '#/lib/error-message.ts';
 import { pictureSrc, SHEETS } from '#/lib/pictures.ts';
 import { SHARED, SITE_PICTURE } from '#/site/shared-picture.ts';
 import type { Endpoint } from '../../endpoints/endpoint.ts';
@@ -116,7 +117,7 @@ export function shares(options: SharesOptions): Endpoint {
     } catch (error) {
       if (isNotFound(error)) return none(404);
       if (isOverLimit(error)) throw error;
-      log(`picture for sharing: ${error instanceof Error ? error.message : 'failed'}`);
+      log(`picture for sharing: ${messageOf(error)}`);
       return none(503, { 'retry-after': String(FALLBACK_MAX_AGE) });
     }
   }

@@ -38,6 +38,14 @@ it.each([
   }
 });
 
+it('a film that the database no longer has does not stand in later', async () => {
+  await made.source.fetch(FILM);
+  clock += 2 * 24 * HOUR;
+  tmdb.mood = { status: 404, code: 34 };
+  expect((await made.source.fetch(FILM)).status).toBe(404);
+  expect(await made.source.standIn?.(FILM)).toBeNull();
+});
+
 it('an answer to the check of the token is not kept', async () => {
   await made.source.check?.();
   expect(made.shelf.get(tmdb.base, '/configuration')).toBeNull();
