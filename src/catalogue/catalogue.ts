@@ -112,8 +112,8 @@ export function createCatalogue({
     params: ParamsOf<N>,
     language: Language,
   ): Promise<ParamsOf<N>> {
-    const whole = { ...unfiltered(name, params), page: 1 };
-    const { value } = await lookUp(name, whole, { language });
+    const whole = { ...unfiltered(name, params), page: 1 } as ParamsOf<CallName>;
+    const { value } = await lookUp<CallName>(name, whole, { language });
     return onlyOffered(name, params, value);
   }
 

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Site } from '#/compose.ts';
 import type { Config } from '#/config.ts';
 import { endCheck } from '#/host/integrity/check-process.ts';
-import { TIMEOUT_MS } from '#/server/connections/drain.ts';
+import { TIMEOUT_MS } from '#/server/connections/connections.ts';
 import type { Port } from '#/server/connections/port.ts';
 import { createLog, type Log } from '#/server/log/log.ts';
 import { createMetrics, type Metrics } from '#/server/log/metrics.ts';

@@ -13,7 +13,6 @@ import { localsOf } from '#/locals.ts';
 import { matchAddress } from '#/site/match.ts';
 import { inLanguage, paths, patterns } from '#/site/paths.ts';
 import { LIMITS, type Limits, serverOptions, watchConnections } from './connections/connections.ts';
-import { drain } from './connections/drain.ts';
 import { createAnswers } from './endpoints/answers.ts';
 import { endpointsOf } from './endpoints/endpoints-of.ts';
 import { createFiles } from './files.ts';
@@ -74,7 +73,7 @@ export type SiteServer = Server & {
   announceEnd(): void;
   /** Returns what its pages take now. */
   load(): Load & { bytes: { answers: number } };
-  /** Shuts the server down and lets responses in flight finish: see drain.ts. */
+  /** Shuts the server down and lets responses in flight finish: see connections.ts. */
   drain(timeout?: number): Promise<boolean>;
 };
 
@@ -141,7 +140,7 @@ async function createSiteServer(
       const { renderings, bytes } = load();
       return { renderings, bytes: { ...bytes, answers: answers.bytes() } };
     },
-    drain: (patience?: number) => drain(server, connections, patience),
+    drain: connections.drain,
   });
 }
 

@@ -7,7 +7,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { LIMITS, watchConnections } from '#/server/connections/connections.ts';
-import { drain } from '#/server/connections/drain.ts';
 import { jpegOfScans } from '../fixtures/costly-pictures.ts';
 import { hear } from '../fixtures/listening.ts';
 import { createScriptedHost, type ScriptedHost } from '../fixtures/scripted-host.ts';
@@ -157,7 +156,7 @@ describe('a server that is drained', () => {
     });
     const answer = exchange(url, get('/'));
     await begun;
-    const drained = drain(server, connections, 60_000);
+    const drained = connections.drain(60_000);
     slow.resolve();
     expect(await answer).toContain(' and ended');
     expect(await drained).toBe(true);
@@ -169,7 +168,7 @@ describe('a server that is drained', () => {
     );
     const answer = exchange(url, get('/'));
     await begun;
-    expect(await drain(server, connections, 200)).toBe(false);
+    expect(await connections.drain(200)).toBe(false);
     expect(statusOf(await answer)).toBe(200);
   });
 
@@ -182,7 +181,7 @@ describe('a server that is drained', () => {
     const socket = await open(url);
     socket.resume().write(get('/').replace('Connection: close\r\n', ''));
     await begun;
-    const drained = drain(server, connections, 60_000);
+    const drained = connections.drain(60_000);
     slow.resolve();
     await ended(socket);
     expect(await drained).toBe(true);

@@ -1,4 +1,5 @@
-/** Tracks a server's connections and closes those that take more than their share. */
+/** Tracks a server's connections, closes those that take more than their share, and ends them all. */
+import { once } from 'node:events';
 import type { Server, ServerOptions, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
@@ -27,6 +28,9 @@ export const LIMITS: Limits = {
   stalled: 60_000,
 };
 
+/** Milliseconds that responses in flight have to finish when the server ends. */
+export const TIMEOUT_MS = 10_000;
+
 /** Largest headers of a request, in bytes. Larger ones get a 431. */
 const MOST_HEADERS = 16 * 1024;
 /** Milliseconds between two checks for slow connections. */
@@ -52,8 +56,12 @@ export type Connections = {
    * begin: closes a connection with too many unanswered requests.
    */
   busy(socket: Socket, response: ServerResponse): boolean;
-  /** Closes idle connections now, and each other connection when its response has closed. */
-  stop(): void;
+  /**
+   * Stops accepting connections, lets responses in flight finish, streams too, and closes what is still
+   * open after `timeout` milliseconds. Resolves when all connections are closed: to false if a response
+   * was cut off.
+   */
+  drain(timeout?: number): Promise<boolean>;
   readonly stopping: boolean;
 };
 
@@ -128,12 +136,22 @@ export function watchConnections(
       socket.destroy();
       return false;
     },
-    stop() {
+    async drain(timeout = TIMEOUT_MS) {
+      let isWhole = true;
+      const closed = once(server, 'close');
+      server.close();
       stopping = true;
       for (const [socket, account] of accounts) {
         if (waits(account)) socket.destroySoon();
         else account.responses.at(-1)?.once('close', () => socket.destroySoon());
       }
+      const cut = setTimeout(() => {
+        isWhole = false;
+        server.closeAllConnections();
+      }, timeout);
+      await closed;
+      clearTimeout(cut);
+      return isWhole;
     },
     get stopping() {
       return stopping;

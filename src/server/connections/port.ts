@@ -15,10 +15,7 @@ export type Port = {
  */
 export async function openPort(number: number, host: string): Promise<Port> {
   if (number !== 0) return { number, serve: (server) => listening(server.listen(number, host)) };
-  // Close connections that arrive before the server does, as if nobody listened.
-  const holder = createServer((socket) => socket.destroy());
-  // Exclusive: a process manager's cluster would keep the port to itself, and hand over none.
-  await listening(holder.listen({ port: 0, host, exclusive: true }));
+  const holder = await heldPort(host);
   return { number: numberOf(holder), serve: (server) => listening(server.listen(holder)) };
 }
 
@@ -27,13 +24,20 @@ export async function openPort(number: number, host: string): Promise<Port> {
  * its ports in turn, so that no other process gets this one soon.
  */
 export async function freePort(host: string): Promise<number> {
-  const holder = createServer();
-  await listening(holder.listen(0, host));
+  const holder = await heldPort(host);
   const number = numberOf(holder);
   const closed = once(holder, 'close');
   holder.close();
   await closed;
   return number;
+}
+
+/** Takes a free port. Connections that arrive before the server does are closed, as if nobody listened. */
+async function heldPort(host: string): Promise<Server> {
+  const holder = createServer((socket) => socket.destroy());
+  // Exclusive: a process manager's cluster would keep the port to itself, and hand over none.
+  await listening(holder.listen({ port: 0, host, exclusive: true }));
+  return holder;
 }
 
 /** Returns the number of the port on which a server listens. */
