@@ -242,12 +242,16 @@ type SourceParts = {
 function sourceOf(config: Config, parts: SourceParts): Source {
   const { embedded, shelf, fleet, sharedAnswers, purges, clocks } = parts;
   const { catalogueHost, catalogueTimeout: timeout, proxies, tmdb, imageHost } = config;
-  const shared = sharedAnswers && { sharedAnswers };
   if (!embedded) {
     const inFlight = shareOf(IN_FLIGHT, config);
-    const caches = { ...(shelf && { shelf }), ...shared };
     const way = accessTo(catalogueHost ?? '', config.hostToken, proxies);
-    return remoteSource(catalogueHost ?? '', timeout, { inFlight, ...way, ...caches, ...clocks });
+    return remoteSource(catalogueHost ?? '', timeout, {
+      inFlight,
+      shelf,
+      sharedAnswers,
+      ...way,
+      ...clocks,
+    });
   }
   const { db } = embedded;
   const files = embeddedSource(embedded.host, config.catalogueDb, {
@@ -264,7 +268,7 @@ function sourceOf(config: Config, parts: SourceParts): Source {
     purges,
     log: parts.log,
     shelf,
-    ...shared,
+    sharedAnswers,
     ...ratesOf(config, fleet),
     ...clocks,
   });

@@ -74,8 +74,7 @@ export function createAnswerCache(
 
   async function begin(request: string, fresh: number): Promise<Turn> {
     const begun = await sharedAnswers?.begin(origin + request, fresh);
-    const shared = begun?.shared ?? null;
-    const lease = begun?.shared === null ? begun.lease : null;
+    const { shared, lease } = begun ?? { shared: null, lease: null };
 
     function tagged(): Tagged | null {
       for (const cached of shared ? [] : [lease?.older, shelf?.get(origin, request)]) {

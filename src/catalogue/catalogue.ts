@@ -6,11 +6,15 @@ import { ENGLISH, type Language } from '#/contract/language.ts';
 import { isNarrowed, onlyOffered, unfiltered } from '#/contract/offered.ts';
 import type { Found, Outside } from '#/contract/outside.ts';
 import type { Gender } from '#/contract/person.ts';
+import { keysOfCall } from '#/contract/withdrawn/keys.ts';
+import { removeWithdrawn } from '#/contract/withdrawn/remove-withdrawn.ts';
 import {
+  keyOf,
   NOTHING_WITHDRAWN,
   type Withdrawn,
   type WithdrawnKind,
 } from '#/contract/withdrawn/withdrawals.ts';
+import { NO_PLAYER } from '#/contract/withdrawn/without-players.ts';
 import {
   type Capability,
   createCapabilities,
@@ -19,7 +23,7 @@ import {
 } from './capabilities.ts';
 import { type AnswerAge, createLookup, type LookedUp, type LookupOptions } from './lookup.ts';
 import { createMemo } from './memo.ts';
-import { createRemover, type RelatedKeys, seriesOfSeason } from './remove-withdrawn.ts';
+import { type RelatedKeys, seriesOfSeason } from './series-of-season.ts';
 import type { Tags } from './sources/source.ts';
 
 export type Catalogue = {
@@ -131,7 +135,7 @@ export function createCatalogue({
       const { value } = await lookUp('seasons', {});
       return (value ?? []) as AnswerOf<'seasons'>;
     });
-  const { isGone, isWithdrawn, withoutWithdrawn } = createRemover(withdrawn, relatedKeysOf);
+  const isGone = (keys: readonly string[]) => withdrawn().scopeOf(keys) === 'entry';
 
   function withTracking(
     onAnswer: OnAnswer,
@@ -139,7 +143,11 @@ export function createCatalogue({
   ): Catalogue {
     return {
       genderSeen: memo.genderOf,
-      isWithdrawn,
+      async isWithdrawn(kind, id) {
+        if (withdrawn().isEmpty) return false;
+        const related = kind === 'season' ? await relatedKeysOf('seasonEpisodes', { id }) : [];
+        return isGone([keyOf(kind, id), ...related]);
+      },
       hasLists: () => has('lists'),
       hasDiscover: () => has('discover'),
       playing,
@@ -152,14 +160,21 @@ export function createCatalogue({
         const params = isNarrowed(name, given) ? await offered(name, given, ui) : given;
         const related = withdrawn().isEmpty ? [] : await relatedKeysOf(name, params);
         // Do not ask the host for a withdrawn entry: the host may lack it.
-        if (isGone(name, params, related)) throw new Gone(name);
+        if (isGone([...keysOfCall(name, params), ...related])) throw new Gone(name);
         const { value, tags, age } = await lookUp(name, params, { waitForFresh, language: ui });
         onAnswer(age, tags);
         if (value === null) throw new NotFound(name);
         // Search rows have the newest known details of their films.
         const whole = name === 'search' ? memo.completed(value as AnswerOf<'search'>) : value;
         const answer = whole as AnswerOf<typeof name>;
-        const shown = withoutWithdrawn(name, params, answer, related);
+        const shown = removeWithdrawn({
+          name,
+          params,
+          answer,
+          withdrawn: withdrawn(),
+          silence: NO_PLAYER,
+          relatedKeys: related,
+        });
         onShown(name, params, shown, related);
         return shown;
       },

@@ -30,7 +30,8 @@ export type SharedAnswers = {
   /** Deletes an answer that the caller can not read. */
   drop(key: string): void;
 };
-export type Begun = { shared: SharedAnswer } | { shared: null; lease: Lease | null };
+/** A fresh answer, or the lease to ask for one. */
+export type Begun = { shared: SharedAnswer | null; lease: Lease | null };
 
 export type SharedAnswersOptions = {
   store: SharedStore;
@@ -52,16 +53,11 @@ export function createSharedAnswers({
   counted = () => undefined,
 }: SharedAnswersOptions): SharedAnswers {
   function leaseOf(name: string, token: string, at: number, older: SharedAnswer | null): Lease {
-    let isOver = false;
-    const once = (work: () => Promise<unknown>) => {
-      if (!isOver) void work();
-      isOver = true;
-    };
     return {
       older,
-      drop: () => once(() => store.drop(name, token)),
-      put: (answer) => once(() => store.put(name, { ...answer, at }, token)),
-      free: () => once(() => store.unlock(name, token)),
+      drop: () => void store.drop(name, token),
+      put: (answer) => void store.put(name, { ...answer, at }, token),
+      free: () => void store.unlock(name, token),
     };
   }
 
@@ -104,7 +100,7 @@ export function createSharedAnswers({
 
   function hit(shared: SharedAnswer): Begun {
     counted('hit');
-    return { shared };
+    return { shared, lease: null };
   }
 
   return {

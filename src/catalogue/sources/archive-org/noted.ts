@@ -50,7 +50,7 @@ export function createNoted({
     const body = JSON.stringify(keys);
     shelf?.put(SHELF, item, body, { tags });
     const begun = await sharedAnswers?.begin(keyOf(item), AGAIN);
-    if (begun?.shared === null) begun.lease?.put({ status: 200, body, tags });
+    begun?.lease?.put({ status: 200, body, tags });
   }
 
   return {

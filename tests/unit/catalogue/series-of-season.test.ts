@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+import { seriesOfSeason } from '#/catalogue/series-of-season.ts';
+import { OverLimit } from '#/contract/errors.ts';
+import { withdrawnOf } from '#/contract/withdrawn/withdrawals.ts';
+
+it('a season whose series can not be asked for, because of our own limit, does not count as shown', async () => {
+  const withdrawn = withdrawnOf([{ kind: 'series', id: '9', scope: 'entry' }]);
+  const relatedKeys = seriesOfSeason(
+    () => withdrawn,
+    () => Promise.reject(new OverLimit()),
+  );
+  await expect(relatedKeys('seasonEpisodes', { id: 's1' })).rejects.toThrow(OverLimit);
+});
