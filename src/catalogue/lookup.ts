@@ -78,7 +78,7 @@ type CacheEntry = Omit<Answer, 'age'> & {
   /** Time at which the host gave the answer, by the monotonic clock. */
   at: number;
   /** Whether it is served after a failure: an older answer from the source's cache, or another list. */
-  standsIn?: boolean;
+  isFallback?: boolean;
 };
 
 export function createLookup(
@@ -153,7 +153,7 @@ export function createLookup(
   async function fallback(address: string, call: Call): Promise<CacheEntry | null> {
     const found = caches ? await requests.staleIfError(address, call) : null;
     if (!found) return null;
-    const entry = { ...entryOf(found), standsIn: true };
+    const entry = { ...entryOf(found), isFallback: true };
     cache.set(address, entry, { ttl: 1000 * RETRY });
     return entry;
   }
@@ -187,7 +187,7 @@ export function createLookup(
     try {
       const entry = await cache.fetch(address, { context, allowStale, forceRefresh: !caches });
       if (!entry) throw new Upstream('no answer');
-      return foundOf(name, entry, entry.standsIn === true);
+      return foundOf(name, entry, entry.isFallback === true);
     } catch (error) {
       const last = old && age <= STALE_IF_ERROR ? old : await fallback(address, context);
       if (!last) throw error;

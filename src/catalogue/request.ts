@@ -122,7 +122,7 @@ export function createRequests(
       }
     },
     async staleIfError(address, call) {
-      const last = await source.standIn?.(address);
+      const last = await source.staleIfError?.(address);
       const value = last ? readOf(last.body, address, call) : null;
       if (!last || value === null) return null;
       // Always stale, even if the fallback is a new answer of another list.

@@ -70,7 +70,7 @@ export function remoteSource(
     learnUi() {
       knowsUi = true;
     },
-    async standIn(path) {
+    async staleIfError(path) {
       const last = await cache.last(path, (body) => body);
       return last && last.age <= STALE_IF_ERROR ? { body: last.value, age: last.age } : null;
     },

@@ -11,7 +11,7 @@ export type Tags = {
 };
 
 /** The body of an answer, and the seconds since a host gave it. */
-export type StandIn = { body: string; age: number };
+export type Fallback = { body: string; age: number };
 
 /**
  * Where answers come from. `fetch` takes a path with its query, as `addressOf` builds it, and
@@ -25,7 +25,7 @@ export type Source = {
    * Returns the fallback after a failure: the last good answer that is stored elsewhere
    * than in memory, or another list. Resolves to null if there is none. Never rejects.
    */
-  standIn?(path: string): Promise<StandIn | null>;
+  staleIfError?(path: string): Promise<Fallback | null>;
   /** Returns whether a call's answer depends on the page's language, and its address has `ui`. */
   knowsUi?(name: CallName): boolean;
   /** Tells the source that an answer of its host declares that the host knows `ui`. */

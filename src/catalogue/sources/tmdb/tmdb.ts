@@ -12,7 +12,7 @@ import type { Found, Outside } from '#/contract/outside.ts';
 import { field, list } from '#/contract/raw.ts';
 import { PUBLIC } from '#/lib/caching.ts';
 import { type CallKind, callKind } from '../call-kind.ts';
-import type { Source, StandIn } from '../source.ts';
+import type { Fallback, Source } from '../source.ts';
 import { answers, type OwnCall } from './answers.ts';
 import type { TmdbContext } from './context.ts';
 import type { Database } from './database.ts';
@@ -119,7 +119,7 @@ export function tmdbSource({
     }
   }
 
-  async function staleIfError(path: string): Promise<StandIn | null> {
+  async function staleIfError(path: string): Promise<Fallback | null> {
     const own = await answer(path, { database, shelfOnly: true }).catch(() => null);
     if (own?.ok) return { body: await own.text(), age: Number(own.headers.get('age')) };
     const [pathname = '', search] = path.split('?');
@@ -155,7 +155,7 @@ export function tmdbSource({
     find: (outside) => find(database, outside),
     fetch: (path) => answer(path, { database, shelfOnly: false }),
     forGuests,
-    standIn: staleIfError,
+    staleIfError,
     health: database.health,
     circuitOpen: database.circuitOpen,
     check: database.check,

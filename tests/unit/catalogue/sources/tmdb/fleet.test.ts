@@ -56,7 +56,7 @@ it('an answer of another instance stands in when the database fails', async () =
   tmdb.mood.status = 500;
   const { source } = sourceOver(tmdb, { sharedAnswers: second });
   await expect(source.fetch(film)).rejects.toThrow();
-  const last = await source.standIn?.(film);
+  const last = await source.staleIfError?.(film);
   expect(JSON.parse(last?.body ?? '')).toMatchObject({ id: 603 });
   expect(Math.round(last?.age ?? 0)).toBe(7200);
   tmdb.mood = {};

@@ -34,7 +34,7 @@ it.each([
   tmdb.mood = { text };
   for (const path of [FILM, TRENDING]) {
     await expect(made.source.fetch(path)).rejects.toThrow('the answer says nothing');
-    expect(await made.source.standIn?.(path)).toMatchObject({ age: 3600 });
+    expect(await made.source.staleIfError?.(path)).toMatchObject({ age: 3600 });
   }
 });
 
@@ -43,7 +43,7 @@ it('a film that the database no longer has does not stand in later', async () =>
   clock += 2 * 24 * HOUR;
   tmdb.mood = { status: 404, code: 34 };
   expect((await made.source.fetch(FILM)).status).toBe(404);
-  expect(await made.source.standIn?.(FILM)).toBeNull();
+  expect(await made.source.staleIfError?.(FILM)).toBeNull();
 });
 
 it('an answer to the check of the token is not kept', async () => {
