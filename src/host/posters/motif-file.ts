@@ -79,7 +79,8 @@ export function readMotif(source: string): MotifFile {
       if (!slash) open.push(opened);
     }
   }
-  if (end < source.length) refuse(end, 'is no XML that can be read');
+  if (end < source.length)
+    refuse(end, 'can not be read: attributes have double quotes, and there is no DOCTYPE');
   else if (open.length > 0) refuse(end, `${open.at(-1)} is not closed`);
   const draw = drawing(base, shapes);
   const bytes = draw({ ...POSTER, tones: REFERENCE }).length;

@@ -116,7 +116,12 @@ describe('a mistake', () => {
     ['text', '<g>Hello</g>', '2:4: text is not drawn'],
     ['a stray end', '</g>', '2:1: g is not open here'],
     ['an end that is missing', '<g>', '3:1: svg is not open here'],
-    ['what is no XML', '<circle r=1/>', '2:1: is no XML that can be read'],
+    ['what is no XML', '<circle r=1/>', '2:1: can not be read'],
+    [
+      'a single quote',
+      "<circle r='1'/>",
+      '2:1: can not be read: attributes have double quotes, and there is no DOCTYPE',
+    ],
     ['too many bytes', `<path d="M0 0${'h1v1'.repeat(250)}"/>`, '1:1: draws 1'],
   ])('%s is named by file, line and column, and the drawing left out', (_, shapes, expected) => {
     writeFileSync(join(folder, 'wombat.svg'), svg(shapes));
