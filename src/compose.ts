@@ -186,10 +186,7 @@ export function compose({
   const clocks = { now, wall };
   const source = sourceOf(config, { embedded, shelf, fleet, sharedAnswers, purges, log, clocks });
   const archive = archiveOf(config, { embedded, shelf, sharedAnswers, purges, register, log, now });
-  purges.add((tags) => {
-    shelf?.forget(tags);
-    return 0;
-  });
+  purges.add((tags) => shelf?.forget(tags));
   register.watch(purges.dropAll);
   return {
     config,

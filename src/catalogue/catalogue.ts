@@ -79,10 +79,7 @@ export function createCatalogue({
 }: CatalogueOptions): Catalogue {
   const { source, purges } = options;
   const memo = createMemo();
-  purges?.add((tags) => {
-    memo.forget(tags);
-    return 0;
-  });
+  purges?.add(memo.forget);
   const lookUp = createLookup(options, {
     onNew: memo.note,
     onRead(name, params, value) {

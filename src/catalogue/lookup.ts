@@ -145,7 +145,6 @@ export function createLookup(
       if (entry.tags && isIn(entry.tags, tags)) forgotten.push(address);
     });
     for (const address of forgotten) cache.delete(address);
-    return 0;
   });
   purges.addDrop(() => cache.clear());
 

@@ -56,8 +56,8 @@ it('an answer that is under way answers those who wait, and is kept nowhere', as
 
 it('pages that are forgotten are counted', () => {
   const purges = createPurges(true);
-  purges.add(() => 2);
-  purges.add(() => 3);
+  purges.addPages(() => 2);
+  purges.addPages(() => 3);
   expect(purges.purge(['movie-1'])).toBe(5);
 });
 

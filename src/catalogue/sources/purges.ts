@@ -1,14 +1,16 @@
 /** Forgets answers and pages by their tags, also those that are being made. */
 import type { Tags } from './source.ts';
 
-/** Forgets what it keeps with one of the tags. Returns the number of forgotten pages. */
-export type Forget = (tags: ReadonlySet<string>) => number;
+/** Forgets what it keeps with one of the tags. */
+export type Forget<T = void> = (tags: ReadonlySet<string>) => T;
 
 export type Purges = {
   /** Whether tags are needed at all. Without them nothing can be purged. */
   readonly active: boolean;
-  /** Adds a keeper of answers or pages. */
+  /** Adds a keeper of answers. */
   add(forget: Forget): void;
+  /** Adds a keeper of pages, which returns the number of those that it has forgotten. */
+  addPages(forget: Forget<number>): void;
   /** Forgets what has one of the tags. Returns the number of forgotten pages. */
   purge(tags: readonly string[]): number;
   /** Returns the number of purges so far, for `has`. */
@@ -29,6 +31,7 @@ const MOST = 1000;
 /** `active`: see Purges. */
 export function createPurges(active: boolean): Purges {
   const keepers: Forget[] = [];
+  const pages: Forget<number>[] = [];
   const purges: ReadonlySet<string>[] = [];
   let forgotten = 0;
   const memoryCaches: (() => void)[] = [];
@@ -37,6 +40,7 @@ export function createPurges(active: boolean): Purges {
   return {
     active,
     add: (forget) => void keepers.push(forget),
+    addPages: (forget) => void pages.push(forget),
     purge(given) {
       const tags = new Set(given);
       purges.push(tags);
@@ -44,7 +48,8 @@ export function createPurges(active: boolean): Purges {
         purges.shift();
         forgotten += 1;
       }
-      return keepers.reduce((all, forget) => all + forget(tags), 0);
+      for (const forget of keepers) forget(tags);
+      return pages.reduce((all, forget) => all + forget(tags), 0);
     },
     count: () => forgotten + purges.length,
     has: (tags, count) =>

@@ -68,10 +68,7 @@ export function createAnswers({
   const making = createCoalescer<Whole | null>();
   const inSlice = createTimeSlice();
   // Answers have no tags.
-  purges.add(() => {
-    store.clear();
-    return 0;
-  });
+  purges.add(() => store.clear());
   purges.addDrop(() => store.clear());
   /** After a purge, do not join or store answers that were started before it. */
   const purged = () => `${purges.drops()} ${purges.count()}`;

@@ -95,7 +95,7 @@ export function createPages({
     page: { store: createStore(pageStoreBytes), headers: headers.page },
     data: { store: createStore(MOST_BYTES.data), headers: headers.own },
   };
-  purges.add((tags) =>
+  purges.addPages((tags) =>
     Object.values(kinds).reduce((all, { store }) => all + forget(store, tags), 0),
   );
   purges.addDrop(() => {

@@ -75,10 +75,7 @@ function inFiles(
 
 function inAnswers(options: NotedOptions, purges: Purges): { places: Places; onShown: OnShown } {
   const noted = createNoted(options);
-  purges.add((tags) => {
-    noted.forget(tags);
-    return 0;
-  });
+  purges.add(noted.forget);
   purges.addDrop(noted.drop);
   const itemsIn = createItemsIn();
   return {

@@ -65,10 +65,7 @@ it('an answer of another instance stands in when the database fails', async () =
 it('a purge deletes from the shelf what shows the film, and keeps nothing that is under way', async () => {
   const purges = createPurges(true);
   const { body, shelf } = sourceOver(tmdb, { purges });
-  purges.add((tags) => {
-    shelf.forget(tags);
-    return 0;
-  });
+  purges.add(shelf.forget);
   const { results } = (await body('popular', { page: 1 })) as { results: { id: number }[] };
   const [request = ''] = tmdb.requests;
   expect(shelf.get(tmdb.base, request)).not.toBeNull();
