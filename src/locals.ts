@@ -2,8 +2,8 @@
 
 import type { Catalogue } from '#/catalogue/catalogue.ts';
 import type { Archive } from '#/catalogue/sources/archive-org/archive-org.ts';
-import type { Choices } from '#/contract/choices.ts';
 import { type Language, languageOf } from '#/contract/language.ts';
+import type { Choices } from '#/contract/rows/choices.ts';
 import { type GridMatch, gridOf } from '#/site/grid-match.ts';
 import type { Match } from '#/site/match.ts';
 import { inEnglish } from '#/site/paths.ts';

@@ -1,8 +1,8 @@
 /** What a host offers besides lists of films, as the envelopes of these lists announce it. */
 import type { CallName } from '#/contract/calls.ts';
-import type { Choices } from '#/contract/choices.ts';
 import { isNarrowed } from '#/contract/offered.ts';
 import { field } from '#/contract/raw.ts';
+import type { Choices } from '#/contract/rows/choices.ts';
 
 /** What an envelope may announce: lists by editors, and that all films can be narrowed. */
 export type Capability = 'lists' | 'discover';

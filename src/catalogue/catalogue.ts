@@ -1,11 +1,11 @@
 /** Every call of the contract, typed, with the project's own entities, without what is withdrawn. */
 import type { AnswerOf, CallName, ParamsOf } from '#/contract/calls.ts';
-import type { Choices } from '#/contract/choices.ts';
 import { Gone, NotFound } from '#/contract/errors.ts';
 import { ENGLISH, type Language } from '#/contract/language.ts';
 import { isNarrowed, onlyOffered, unfiltered } from '#/contract/offered.ts';
 import type { Found, Outside } from '#/contract/outside.ts';
-import type { Gender } from '#/contract/person.ts';
+import type { Choices } from '#/contract/rows/choices.ts';
+import type { Gender } from '#/contract/values.ts';
 import { keysOfCall } from '#/contract/withdrawn/keys.ts';
 import { removeWithdrawn } from '#/contract/withdrawn/remove-withdrawn.ts';
 import {

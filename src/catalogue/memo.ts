@@ -5,8 +5,9 @@
  */
 import { LRUCache } from 'lru-cache';
 import { type AnswerOf, type CallName, calls } from '#/contract/calls.ts';
-import { type Movie, readMovie, type SearchResult } from '#/contract/movie.ts';
-import type { Gender } from '#/contract/person.ts';
+import { type Movie, movie } from '#/contract/rows/movie.ts';
+import type { SearchResult } from '#/contract/rows/search-hit.ts';
+import type { Gender } from '#/contract/values.ts';
 import { counted } from '#/lib/counted.ts';
 
 /** Number of films, and of people, that are remembered: some megabytes. */
@@ -55,7 +56,7 @@ export function createMemo(): Memo {
 
 function filmsIn(name: CallName, answer: object): readonly Movie[] {
   if (name === 'movie') return [answer as AnswerOf<'movie'>];
-  if (calls[name].row !== readMovie) return [];
+  if (calls[name].row !== movie) return [];
   const films = answer as readonly Movie[] | { items: readonly Movie[] };
   return 'items' in films ? films.items : films;
 }

@@ -2,9 +2,9 @@
 
 import type { About } from '#/components/json-ld/about.ts';
 import type { Step } from '#/components/json-ld/site.ts';
-import type { Episode } from '#/contract/episode.ts';
 import type { Language } from '#/contract/language.ts';
-import type { EditorList } from '#/contract/list.ts';
+import type { Episode } from '#/contract/rows/episode.ts';
+import type { EditorList } from '#/contract/rows/list.ts';
 import { named } from '#/lib/named.ts';
 import type { Head } from '#/loaders/head.ts';
 import type { GridMatch } from '#/site/grid-match.ts';

@@ -1,6 +1,6 @@
 /** The filters of all films, and the values that each has. */
 
-import type { Choice } from '#/contract/choices.ts';
+import type { Choice } from '#/contract/rows/choices.ts';
 import type { ListQuery } from '#/loaders/list-query.ts';
 import type { Narrowed } from '#/loaders/listing.ts';
 import { genreName, SORT_TEXTS } from '#/site/genre-name.ts';

@@ -1,6 +1,7 @@
 /** What a movie's page plays: its trailer, its film, and how its two buttons look. */
 import type { Language } from '#/contract/language.ts';
-import type { CompleteMovie, MovieDetail } from '#/contract/movie.ts';
+import type { MovieDetail } from '#/contract/rows/movie.ts';
+import type { CompleteMovie } from '#/contract/rows/playable.ts';
 import type { Result } from '#/contract/to-result.ts';
 import type { Picture } from '#/contract/trust.ts';
 import { named } from '#/lib/named.ts';

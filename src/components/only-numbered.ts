@@ -1,5 +1,5 @@
 /** Episodes with only a number. */
-import type { Episode } from '#/contract/episode.ts';
+import type { Episode } from '#/contract/rows/episode.ts';
 
 /** A title of the number alone, as hosts make it: “, episode 3”, “Ep. 03”, “3”. */
 const NUMBER = /^[\s,:·–—-]*(?:(?:episode|ep)[\s.:#-]*)?(\d+(?:\.\d+)?)$/i;

@@ -1,6 +1,6 @@
 /** What the filters and the order of a list are called. */
 
-import type { Choices } from '#/contract/choices.ts';
+import type { Choices } from '#/contract/rows/choices.ts';
 import type { ListQuery } from '#/loaders/list-query.ts';
 import { genreName, SORT_TEXTS } from '#/site/genre-name.ts';
 import type { Locale } from '#/site/locale.ts';

@@ -3,211 +3,161 @@
  * the `/data` endpoint, the browser's stores and the tests all read this table.
  */
 
-import {
-  discoverCall,
-  genreCall,
-  listCall,
-  oneCall,
-  pagedCall,
-  portionCall,
-  type Values,
-  watchableCall,
-  yearsCall,
-} from './call.ts';
-import { readClip } from './clip.ts';
+import { listCall, oneCall, pagedCall, portionCall, type Values } from './call.ts';
 import * as envelope from './envelope.ts';
-import { readDrama, readEpisodes, readSeason } from './episode.ts';
 import { FACTS, PLAYERS, SEARCH } from './lifetimes.ts';
 import { MOST_HITS, WHOLE } from './limits.ts';
-import { readList } from './list.ts';
-import {
-  readCartoon,
-  readComplete,
-  readMovie,
-  readMovieDetail,
-  readRegionalMovie,
-  readSearchResult,
-} from './movie.ts';
-import { id, query, genre as slug, timeWindow, title } from './params.ts';
-import { readPerson, readPersonDetail } from './person.ts';
-import type * as wire from './schema/types.ts';
-import { readSeries, readVideo } from './series.ts';
-import type { Target } from './target.ts';
-import { readDashboardTrailer, readFeedTrailer } from './trailer.ts';
+import * as kinds from './params.ts';
+import { clip } from './rows/clip.ts';
+import { drama } from './rows/drama.ts';
+import { byNumber, episode } from './rows/episode.ts';
+import { editorList } from './rows/list.ts';
+import { movie, movieDetail } from './rows/movie.ts';
+import { person, personDetail } from './rows/person.ts';
+import { cartoon, complete, regional } from './rows/playable.ts';
+import { searchHit } from './rows/search-hit.ts';
+import { season } from './rows/season.ts';
+import { series, video } from './rows/series.ts';
+import { dashboardTrailer, feedTrailer } from './rows/trailer.ts';
 
-const byId = (item: { id: string }) => item.id;
-/** In a movie database a movie, a series and a person may have one number. */
-const byKindAndId = ({ kind, id }: Target) => `${kind} ${id}`;
+const { page, watch, id } = kinds;
 const isNameless = (item: { name: string | null }) => item.name === null;
-const byKey = (item: { key: string }) => item.key;
 
-const pageOfMovies = envelope.paged<wire.MovieRow>('results', 'total_pages');
+/** The names in the envelope of a page, as the movie database writes them. */
+const RESULTS = { rows: 'results', total: 'total_pages' } as const;
+const films = envelope.paged(RESULTS, movie);
 
 function movies(template: string) {
-  return watchableCall(template, pageOfMovies, readMovie, byId, FACTS);
+  return pagedCall(template, { page, watch }, films, FACTS);
 }
 
-function regional(template: string) {
-  const paged = envelope.paged<wire.RegionalRow>('result', 'total_pages');
-  return pagedCall(template, paged, readRegionalMovie, byKey, PLAYERS);
+function regionalMovies(template: string) {
+  const result = envelope.paged({ rows: 'result', total: 'total_pages' }, regional);
+  return pagedCall(template, { page }, result, PLAYERS);
 }
 
 function clips(template: string, rows: string) {
-  const paged = envelope.paged<wire.ClipRow>(rows, 'totalPages');
-  return pagedCall(template, paged, readClip, byKey, PLAYERS);
+  const paged = envelope.paged({ rows, total: 'totalPages' }, clip);
+  return pagedCall(template, { page }, paged, PLAYERS);
 }
 
-function dashboardTrailers(template: string) {
-  const rows = envelope.bare<wire.DashboardTrailerRow>();
-  return listCall(template, {}, rows, readDashboardTrailer, PLAYERS, { key: byKey });
+function trailers(template: string) {
+  return listCall(template, {}, envelope.bare(dashboardTrailer), PLAYERS);
 }
 
 function episodes<P>(template: string, params: P) {
-  return oneCall(template, params, envelope.bare<wire.EpisodeRow>(), readEpisodes, PLAYERS);
+  const all = { most: WHOLE, order: byNumber };
+  return listCall(template, params, envelope.bare(episode), PLAYERS, all);
 }
 
 export const calls = {
   search: listCall(
     '/api/tmdb/dashboard/search',
-    { query },
-    envelope.bare<wire.SearchRow>(),
-    readSearchResult,
+    { query: kinds.query },
+    envelope.bare(searchHit),
     SEARCH,
-    { key: byKindAndId, most: MOST_HITS },
+    { most: MOST_HITS },
   ),
   popular: movies('/api/tmdb/popular'),
   recentlyAdded: pagedCall(
     '/api/tmdb/recently-add/movies',
-    envelope.paged<wire.RegionalRow>('movies', 'totalPages'),
-    readRegionalMovie,
-    byKey,
+    { page },
+    envelope.paged({ rows: 'movies', total: 'totalPages' }, regional),
     PLAYERS,
   ),
   thisYear: pagedCall(
     '/api/tmdb/this-year',
-    envelope.paged<wire.MovieRow>('movies', 'total_pages'),
-    readMovie,
-    byId,
+    { page },
+    envelope.paged({ rows: 'movies', total: 'total_pages' }, movie),
     FACTS,
   ),
   trending: listCall(
     '/api/tmdb/trending/movies',
-    { timeWindow },
-    envelope.nested<wire.MovieRow>(),
-    readMovie,
+    { timeWindow: kinds.timeWindow },
+    envelope.nested(movie),
     FACTS,
-    { key: byId },
   ),
-  trailersDay: dashboardTrailers('/api/tmdb/dashboard/popular/trailer'),
-  trailersWeek: dashboardTrailers('/api/tmdb/dashboard/trailer'),
-  movie: oneCall(
-    '/api/tmdb/dashboard/movie/{id}',
-    { id },
-    envelope.object<wire.MovieDetailRow>(),
-    readMovieDetail,
-    PLAYERS,
-  ),
+  trailersDay: trailers('/api/tmdb/dashboard/popular/trailer'),
+  trailersWeek: trailers('/api/tmdb/dashboard/trailer'),
+  movie: oneCall('/api/tmdb/dashboard/movie/{id}', { id }, envelope.object(movieDetail), PLAYERS),
   complete: oneCall(
     '/api/tmdb/dashboard/complete/{id}',
     { id },
-    envelope.object<wire.CompleteRow>(),
-    readComplete,
+    envelope.object(complete),
     PLAYERS,
   ),
   nowPlaying: movies('/api/tmdb/now-playing'),
   topRated: movies('/api/tmdb/top-rated'),
-  upcoming: yearsCall('/api/tmdb/upcoming', pageOfMovies, readMovie, byId, FACTS),
+  upcoming: pagedCall(
+    '/api/tmdb/upcoming',
+    { page, watch, year: kinds.year },
+    envelope.paged(RESULTS, movie, envelope.YEARS),
+    FACTS,
+  ),
   popularPeople: pagedCall(
     '/api/tmdb/popular-people',
-    envelope.paged<wire.PersonRow>('results', 'total_pages'),
-    readPerson,
-    byId,
+    { page },
+    envelope.paged(RESULTS, person),
     FACTS,
   ),
-  person: oneCall(
-    '/api/tmdb/{id}',
-    { id },
-    envelope.object<wire.PersonDetailRow>(),
-    readPersonDetail,
-    FACTS,
-    isNameless,
-  ),
+  person: oneCall('/api/tmdb/{id}', { id }, envelope.object(personDetail), FACTS, isNameless),
   series: oneCall(
     '/api/tmdb/series/{id}',
     { id },
-    envelope.seriesAndCredits<wire.SeriesWire>(),
-    readSeries,
+    envelope.object(series, ['series', 'credits']),
     FACTS,
     isNameless,
   ),
-  seriesVideos: listCall(
-    '/api/tmdb/series/videos/{id}',
-    { id },
-    envelope.bare<wire.VideoRow>(),
-    readVideo,
-    PLAYERS,
-  ),
-  punjabiMovies: regional('/api/tmdb/punjabi-movies'),
-  englishMovies: regional('/api/tmdb/english-movies'),
-  hindiMovies: regional('/api/tmdb/hindi-movies'),
+  seriesVideos: listCall('/api/tmdb/series/videos/{id}', { id }, envelope.bare(video), PLAYERS),
+  punjabiMovies: regionalMovies('/api/tmdb/punjabi-movies'),
+  englishMovies: regionalMovies('/api/tmdb/english-movies'),
+  hindiMovies: regionalMovies('/api/tmdb/hindi-movies'),
   cartoons: pagedCall(
     '/api/tmdb/trending/cartoon',
-    envelope.paged<wire.CartoonRow>('results', 'totalPages'),
-    readCartoon,
-    byKey,
+    { page },
+    envelope.paged({ rows: 'results', total: 'totalPages' }, cartoon),
     PLAYERS,
   ),
-  seasons: listCall('/api/seasons', {}, envelope.bare<wire.SeasonRow>(), readSeason, FACTS, {
-    key: byId,
-    most: WHOLE,
-  }),
+  seasons: listCall('/api/seasons', {}, envelope.bare(season), FACTS, { most: WHOLE }),
   seasonEpisodes: episodes('/api/seasons/{id}/episodes', { id }),
   fitness: clips('/api/tmdb/fitness/data', 'data'),
   punjabiTrailers: portionCall(
     '/api/tmdb/punjabi-movies-trailers',
-    envelope.keyed<wire.FeedRow>('results'),
-    readFeedTrailer,
-    byKey,
+    envelope.keyed('results', feedTrailer),
     PLAYERS,
   ),
   songs: clips('/api/tmdb/all/songs', 'songs'),
-  dramas: listCall(
-    '/api/seasons/dashboard/tv',
-    {},
-    envelope.bare<wire.DramaRow>(),
-    readDrama,
-    FACTS,
-    { most: WHOLE },
-  ),
-  dramaEpisodes: episodes('/api/seasons/dashboard/drama/{title}', { title }),
-  genre: genreCall(
+  dramas: listCall('/api/seasons/dashboard/tv', {}, envelope.bare(drama), FACTS, { most: WHOLE }),
+  dramaEpisodes: episodes('/api/seasons/dashboard/drama/{title}', { title: kinds.title }),
+  genre: pagedCall(
     '/api/tmdb/genre/{genre}',
-    envelope.pageOfGenre<wire.MovieRow>('results', 'total_pages'),
-    readMovie,
-    byId,
+    {
+      genre: kinds.genre,
+      page,
+      language: kinds.language,
+      decade: kinds.decade,
+      sort: kinds.sort,
+    },
+    envelope.pageOfGenre(RESULTS, movie),
     FACTS,
   ),
-  discover: discoverCall(
+  discover: pagedCall(
     '/api/tmdb/discover/movies',
-    envelope.pageOfDiscover<wire.MovieRow>('results', 'total_pages'),
-    readMovie,
-    byId,
+    {
+      genre: kinds.anyGenre,
+      language: kinds.language,
+      country: kinds.country,
+      decade: kinds.decade,
+      length: kinds.length,
+      watch,
+      sort: kinds.sort,
+      page,
+    },
+    envelope.pageOfDiscover(RESULTS, movie),
     FACTS,
   ),
-  lists: pagedCall(
-    '/api/lists',
-    envelope.paged<wire.ListRow>('results', 'total_pages'),
-    readList,
-    byId,
-    FACTS,
-  ),
-  list: oneCall(
-    '/api/lists/{name}',
-    { name: slug },
-    envelope.object<wire.ListRow>(),
-    readList,
-    FACTS,
-  ),
+  lists: pagedCall('/api/lists', { page }, envelope.paged(RESULTS, editorList), FACTS),
+  list: oneCall('/api/lists/{name}', { name: kinds.genre }, envelope.object(editorList), FACTS),
 };
 
 export type Calls = typeof calls;

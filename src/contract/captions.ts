@@ -33,20 +33,20 @@ export function captionAt(path: string): { id: string; language: string } | null
 }
 
 /**
- * Returns the captions that a row names, as a part of its entity: nothing where it names none, or where the
- * site has none of this host. All are of the id that the first one has.
+ * Reads the captions that a row names; null where it names none, or where the site has none of this
+ * host. All are of the id that the first one has.
  */
-export function readCaptions(row: unknown, trust: Trust): { captions?: Captions } {
-  if (!trust.captions) return {};
-  const found = list(field(row, 'captions')).flatMap((one) => {
+export function readCaptions(given: unknown, trust: Trust): Captions | null {
+  if (!trust.captions) return null;
+  const found = list(given).flatMap((one) => {
     const at = captionAt(text(field(one, 'src')) ?? '');
     const isSpoken = field(one, 'spoken') === true;
     return at && at.language === field(one, 'language') ? [{ ...at, isSpoken }] : [];
   });
   const [first] = found;
-  if (!first) return {};
+  if (!first) return null;
   const own = found.filter(({ id }) => id === first.id);
   const languages = [...new Set(own.map(({ language }) => language))].slice(0, MOST_CAPTIONS);
   const spoken = own.find(({ isSpoken }) => isSpoken)?.language;
-  return { captions: { id: first.id, languages, ...(spoken && { spoken }) } };
+  return { id: first.id, languages, ...(spoken && { spoken }) };
 }

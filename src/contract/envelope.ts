@@ -3,11 +3,25 @@
  * for a wrong shape: envelopes are strict, rows are not. For every wire value x, unwrap(wrap(x))
  * equals x.
  */
-import { type Choice, type Choices, readChoices } from './choices.ts';
-import { type Genre, readGenre } from './genre.ts';
+import { z } from 'zod';
 import { field, isRecord, number } from './raw.ts';
+import { type Kind, listOf, objectOf, type Row, says } from './row.ts';
+import {
+  type Choice,
+  type Choices,
+  choices,
+  type Genre,
+  genre,
+  genreFields,
+} from './rows/choices.ts';
+import { NO_TRUST } from './trust.ts';
+import { flag } from './values.ts';
 
-export type Envelope<Wire, Loose> = {
+export type Envelope<Wire, Loose, T> = {
+  /** The schema of the whole answer. */
+  schema: z.ZodType;
+  /** What the envelope holds: rows of this kind, or one. */
+  row: Row<z.ZodType, T>;
   wrap(wire: Wire): unknown;
   unwrap(body: unknown, page?: number): Loose | null;
 };
@@ -31,17 +45,23 @@ export type Paged<Row> = {
   years?: true;
 };
 
+type RowsOf<S extends z.ZodType, T> = Envelope<z.infer<S>[], unknown[], T>;
+
 /** Returns the envelope of a bare array. */
-export function bare<Row>(): Envelope<Row[], unknown[]> {
+export function bare<S extends z.ZodType, T>(row: Row<S, T>): RowsOf<S, T> {
   return {
+    schema: z.array(row.schema),
+    row,
     wrap: (rows) => rows,
     unwrap: (body) => (Array.isArray(body) ? body : null),
   };
 }
 
 /** Returns the envelope `{[key]: rows}` without totals, as the trailer feed has it. */
-export function keyed<Row>(key: string): Envelope<Row[], unknown[]> {
+export function keyed<S extends z.ZodType, T>(key: string, row: Row<S, T>): RowsOf<S, T> {
   return {
+    schema: objectOf({ [key]: says(listOf(row), 'The rows.') }),
+    row,
     wrap: (rows) => ({ [key]: rows }),
     unwrap: (body) => arrayAt(body, key),
   };
@@ -51,8 +71,11 @@ export function keyed<Row>(key: string): Envelope<Row[], unknown[]> {
  * Returns the envelope `{data: {results}}`, which only trending has. It also accepts the flat
  * `{results}` of the movie database.
  */
-export function nested<Row>(): Envelope<Row[], unknown[]> {
+export function nested<S extends z.ZodType, T>(row: Row<S, T>): RowsOf<S, T> {
+  const data = { schema: objectOf({ results: listOf(row) }), read: () => null };
   return {
+    schema: objectOf({ data: says(data, 'The rows.') }),
+    row,
     wrap: (rows) => ({ data: { results: rows } }),
     unwrap: (body) => arrayAt(field(body, 'data'), 'results') ?? arrayAt(body, 'results'),
   };
@@ -63,15 +86,60 @@ export function declaresUi(body: unknown): boolean {
   return field(body, 'ui') === true;
 }
 
+const total = { schema: z.int().min(0), read: count };
+/** Numbers, not texts: a client compares `page` with the total. */
+const pageNumber = { schema: z.int().min(1), read: count };
+const TOTALS = {
+  total_pages:
+    'The number of pages, as a number: a client compares it with `page`. An empty list has 1.',
+  totalPages: 'The number of pages, in camel case here; a number. An empty list has 1.',
+};
+const EXTRAS = {
+  total_results: says(total, 'The number of entries of the whole list.'),
+  watchable: says(
+    flag,
+    'Whether the list takes `watch=1` and has films that play. It says nothing in a list without that ' +
+      'parameter.',
+  ),
+  playing: says(
+    total,
+    'How many entries of the whole list play: the same number on every page, and with `watch=1`. ' +
+      'With a language or a decade those of that part.',
+  ),
+  ui: says(flag, 'Whether the host knows the parameter `ui`.'),
+  lists: says(
+    flag,
+    'Whether the host has lists by editors. It is enough that popular films say so.',
+  ),
+  discover: says(
+    flag,
+    'Whether the host answers `/api/tmdb/discover/movies`. Any list may say it.',
+  ),
+};
+/** What the envelope adds of a list that can be asked for the films of one year. */
+export const YEARS = { years: says(flag, 'Whether the list takes `year`.') };
+
+/** Names in a page's envelope: the key of its rows, and that of the number of pages. */
+type PageNames = { rows: string; total: keyof typeof TOTALS };
+
 /**
- * Returns the envelope of a page: rows under `key`, the number of pages under `total`, and the page
- * number under `page`, where clients read it. Hosts of ours know `ui`, and say so.
+ * Returns the envelope of a page: rows and the number of pages under their names, and the page
+ * number under `page`, where clients read it. Hosts of ours know `ui`, and say so. `more`: what
+ * else it may say.
  */
-export function paged<Row>(
-  key: string,
-  total: 'total_pages' | 'totalPages',
-): Envelope<Paged<Row>, Paged<unknown>> {
+export function paged<S extends z.ZodType, T>(
+  { rows: key, total }: PageNames,
+  row: Row<S, T>,
+  more: Readonly<Record<string, Kind>> = {},
+): Envelope<Paged<z.infer<S>>, Paged<unknown>, T> {
+  const must = {
+    [key]: says(listOf(row), key === 'result' ? 'The rows: singular here.' : 'The rows.'),
+    page: says(pageNumber, 'The number of this page, as a number.'),
+    [total]: says(pageNumber, TOTALS[total]),
+  };
   return {
+    schema: objectOf(must, { ...EXTRAS, ...more }),
+    row,
     wrap: ({ rows, page, totalPages, totalResults, watchable, playing, ...announced }) => ({
       page,
       [key]: rows,
@@ -108,11 +176,13 @@ export function paged<Row>(
 export type PageOfGenre<Row> = Paged<Row> & Genre;
 
 /** Returns the envelope of a page of a genre's list: that of a page, with the genre's own fields. */
-export function pageOfGenre<Row>(
-  ...names: Parameters<typeof paged>
-): Envelope<PageOfGenre<Row>, PageOfGenre<unknown>> {
-  const { wrap, unwrap } = paged<Row>(...names);
+export function pageOfGenre<S extends z.ZodType, T>(
+  names: PageNames,
+  row: Row<S, T>,
+): Envelope<PageOfGenre<z.infer<S>>, PageOfGenre<unknown>, T> {
+  const { wrap, unwrap, ...whole } = paged(names, row, genreFields);
   return {
+    ...whole,
     wrap: ({ genre, languages, decades, sorts, ...page }) => ({
       ...(wrap(page) as object),
       ...(genre !== null && { genre }),
@@ -122,7 +192,7 @@ export function pageOfGenre<Row>(
     }),
     unwrap(body, asked) {
       const page = unwrap(body, asked);
-      return page && { ...page, ...readGenre(body) };
+      return page && { ...page, ...genre.read(body, NO_TRUST) };
     },
   };
 }
@@ -133,12 +203,30 @@ export function pageOfGenre<Row>(
  */
 export type PageOfDiscover<Row> = Paged<Row> & { choices: Choices | null; more: boolean };
 
+const NARROWED = {
+  choices: says(
+    choices,
+    'By what all films can be narrowed. Sent where nothing is asked for but a page or an order.',
+  ),
+  more: says(
+    flag,
+    'Whether there are more films than `total_results`: a host may stop to count, ours at 1,000.',
+  ),
+};
+
+/** Returns the choices that an envelope has; null if it has none, as that of a narrowed list. */
+export function choicesIn(body: unknown): Choices | null {
+  return choices.read(field(body, 'choices'), NO_TRUST);
+}
+
 /** Returns the envelope of a page of films that can be narrowed. */
-export function pageOfDiscover<Row>(
-  ...names: Parameters<typeof paged>
-): Envelope<PageOfDiscover<Row>, PageOfDiscover<unknown>> {
-  const { wrap, unwrap } = paged<Row>(...names);
+export function pageOfDiscover<S extends z.ZodType, T>(
+  names: PageNames,
+  row: Row<S, T>,
+): Envelope<PageOfDiscover<z.infer<S>>, PageOfDiscover<unknown>, T> {
+  const { wrap, unwrap, ...whole } = paged(names, row, NARROWED);
   return {
+    ...whole,
     wrap: ({ choices, more, ...page }) => ({
       ...(wrap(page) as object),
       ...(choices && { choices: printed(choices) }),
@@ -146,7 +234,7 @@ export function pageOfDiscover<Row>(
     }),
     unwrap(body, asked) {
       const page = unwrap(body, asked);
-      return page && { ...page, choices: readChoices(body), more: field(body, 'more') === true };
+      return page && { ...page, choices: choicesIn(body), more: field(body, 'more') === true };
     },
   };
 }
@@ -164,22 +252,19 @@ function printed({ sorts, ...groups }: Choices): object {
   return { ...Object.fromEntries(named), sorts };
 }
 
-/** Returns the envelope of one bare object. */
-export function object<Wire extends object>(): Envelope<Wire, Record<string, unknown>> {
-  return {
-    wrap: (wire) => wire,
-    unwrap: (body) => (isRecord(body) ? body : null),
-  };
-}
+type OneOf<S extends z.ZodType, T> = Envelope<z.infer<S>, Record<string, unknown>, T>;
 
-/** Returns the envelope of two required keys: `{series, credits}`. */
-export function seriesAndCredits<Wire extends object>(): Envelope<Wire, Record<string, unknown>> {
+/** Returns the envelope of one bare object, which has records under the `needed` keys. */
+export function object<S extends z.ZodType, T>(
+  row: Row<S, T>,
+  needed: readonly string[] = [],
+): OneOf<S, T> {
   return {
+    schema: row.schema,
+    row,
     wrap: (wire) => wire,
     unwrap: (body) =>
-      isRecord(body) && isRecord(field(body, 'series')) && isRecord(field(body, 'credits'))
-        ? body
-        : null,
+      isRecord(body) && needed.every((key) => isRecord(field(body, key))) ? body : null,
   };
 }
 

@@ -60,6 +60,14 @@ export function exact(value: unknown, most = ADDRESS): string | null {
   return null;
 }
 
+/** Returns a reader of text of one form, such as a code. */
+export function textOf(form: RegExp) {
+  return (value: unknown): string | null => {
+    const known = text(value);
+    return known !== null && form.test(known) ? known : null;
+  };
+}
+
 /** Returns a finite number, given as a number or as plain decimal text, or null. */
 export function number(value: unknown): number | null {
   if (typeof value === 'number') return Number.isFinite(value) ? value : null;

@@ -31,3 +31,17 @@ export type Trust = {
   /** Whether the site has the captions that rows name: those of the embedded host. */
   captions: boolean;
 };
+
+/** Trusts nothing: for what has neither players nor pictures. */
+export const NO_TRUST: Trust = {
+  player: () => null,
+  picture: () => null,
+  still: () => null,
+  captions: false,
+};
+
+/**
+ * Path of our page that says `No Video Available`. Existing clients frame some links without checking
+ * that there is one, so our host gives this page where there is no link.
+ */
+export const NO_VIDEO = '/clips/no-video';

@@ -1,5 +1,5 @@
-import { NO_VIDEO } from '#/contract/clip.ts';
 import type { NameLanguage } from '#/contract/names.ts';
+import { NO_VIDEO } from '#/contract/trust.ts';
 import type { Withdrawn } from '#/contract/withdrawn/withdrawals.ts';
 import type { Db } from './db.ts';
 

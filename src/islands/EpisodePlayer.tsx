@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { type MouseEvent, memo, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import type { Episode } from '#/contract/episode.ts';
 import type { Language } from '#/contract/language.ts';
+import type { Episode } from '#/contract/rows/episode.ts';
 import type { ArchiveFile } from '#/lib/archive.ts';
 import { fill } from '#/lib/fill.ts';
 import { isolated } from '#/lib/isolated.ts';

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { type KeyboardEvent, memo, useEffect, useRef, useState } from 'react';
 import type { Language } from '#/contract/language.ts';
-import type { SearchResult } from '#/contract/movie.ts';
+import type { SearchResult } from '#/contract/rows/search-hit.ts';
 import { isolated } from '#/lib/isolated.ts';
 import { type SearchGroups, searchGroupsOf } from '#/lib/search-groups.ts';
 import { type HitLocale, SearchHit } from '#/parts/search-hit.tsx';

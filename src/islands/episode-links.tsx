@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
-import type { Episode } from '#/contract/episode.ts';
 import type { Language } from '#/contract/language.ts';
+import type { Episode } from '#/contract/rows/episode.ts';
 import { fill } from '#/lib/fill.ts';
 import { named } from '#/lib/named.ts';
 import { sheetFor } from '#/lib/sheets.ts';

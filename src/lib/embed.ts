@@ -1,6 +1,7 @@
 /** Decides what may be played. Only this module turns a host's link into a player. */
-import { NO_VIDEO } from '#/contract/clip.ts';
+
 import type { Player } from '#/contract/trust.ts';
+import { NO_VIDEO } from '#/contract/trust.ts';
 import { isArchiveFilm } from './archive.ts';
 import { hostInSettings } from './origin.ts';
 import {

@@ -1,6 +1,6 @@
 /** Arranges what a search found, in the order of its host: the best match first. */
-import type { SearchResult } from '#/contract/movie.ts';
-import type { Kind } from '#/contract/target.ts';
+import type { SearchResult } from '#/contract/rows/search-hit.ts';
+import type { Kind } from '#/contract/rows/target.ts';
 
 /** `known`: titles of the person whom the query found. `matchedName`: the name that sounds like the query, if that is why the first was found. */
 export type SearchGroups = {

@@ -1,7 +1,7 @@
 /** What the trailer feed shows at an address: the pages that the visitor has come through. */
 
 import type { Catalogue } from '#/catalogue/catalogue.ts';
-import type { Trailer } from '#/contract/trailer.ts';
+import type { Trailer } from '#/contract/rows/trailer.ts';
 import { fewCards, pagesParam } from '#/lib/page-param.ts';
 
 /** Number of trailers on a page. A shorter page is the last (docs/product.md, Constants). */

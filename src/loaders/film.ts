@@ -1,5 +1,6 @@
 import type { Catalogue } from '#/catalogue/catalogue.ts';
-import type { CompleteMovie, MovieDetail } from '#/contract/movie.ts';
+import type { MovieDetail } from '#/contract/rows/movie.ts';
+import type { CompleteMovie } from '#/contract/rows/playable.ts';
 import { type Result, toResult } from '#/contract/to-result.ts';
 
 export type Film = {

@@ -2,10 +2,12 @@
  * What a page shows above the episodes of a season or a drama, and above a list by editors. The answer
  * with the episodes lacks it, so it comes from the list of seasons or dramas.
  */
-import type { Drama, Season } from '#/contract/episode.ts';
+
 import { isNotFound } from '#/contract/errors.ts';
-import type { EditorList } from '#/contract/list.ts';
 import { genre as slug } from '#/contract/params.ts';
+import type { Drama } from '#/contract/rows/drama.ts';
+import type { EditorList } from '#/contract/rows/list.ts';
+import type { Season } from '#/contract/rows/season.ts';
 import { toResult } from '#/contract/to-result.ts';
 import type { GridMatch } from '#/site/grid-match.ts';
 

@@ -1,11 +1,11 @@
 /** What a grid shows at an address: one page, several pages, or one part of a whole list. */
 import type { Catalogue } from '#/catalogue/catalogue.ts';
 import type { Discovered, Page } from '#/contract/call.ts';
-import type { Choices } from '#/contract/choices.ts';
-import type { Genre } from '#/contract/genre.ts';
-import { countPlaying, type ListEntry } from '#/contract/list.ts';
-import type { Movie } from '#/contract/movie.ts';
+import { countPlaying } from '#/contract/count-playing.ts';
 import { id, genre as slug, title } from '#/contract/params.ts';
+import type { Choices, Genre } from '#/contract/rows/choices.ts';
+import type { ListEntry } from '#/contract/rows/list.ts';
+import type { Movie } from '#/contract/rows/movie.ts';
 import { toResult } from '#/contract/to-result.ts';
 import { fewCards, pagesParam, WHOLE_PAGE } from '#/lib/page-param.ts';
 import { type CardItem, cardKey } from '#/site/card-items.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '#/contract/call.ts';
-import type { Movie } from '#/contract/movie.ts';
+import type { Movie } from '#/contract/rows/movie.ts';
 import type { Result } from '#/contract/to-result.ts';
 import { streamed } from './streamed.ts';
 

@@ -1,5 +1,5 @@
 /** The parts of a person's and a title's lists that an address shows. */
-import type { PersonDetail } from '#/contract/person.ts';
+import type { PersonDetail } from '#/contract/rows/person.ts';
 import { CREDITS, pageParam, WHOLE_PAGE } from '#/lib/page-param.ts';
 
 /** A part of a list that came whole. `part` is its number, of `parts`. */

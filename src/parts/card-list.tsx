@@ -1,6 +1,7 @@
 import { memo, type ReactNode } from 'react';
-import type { Law } from '#/contract/facts.ts';
-import { countPlaying, type EditorList, type ListEntry } from '#/contract/list.ts';
+import { countPlaying } from '#/contract/count-playing.ts';
+import type { Law } from '#/contract/law.ts';
+import type { EditorList, ListEntry } from '#/contract/rows/list.ts';
 import { markOf, named, scriptOf } from '#/lib/named.ts';
 import { nicheFor, sheetFor } from '#/lib/sheets.ts';
 import type { CardItem, CardItems, CardKind } from '#/site/card-items.ts';

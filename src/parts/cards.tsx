@@ -3,9 +3,10 @@
  * ring and the play sign come last.
  */
 import type { ReactNode } from 'react';
-import type { Movie, PlayableMovie } from '#/contract/movie.ts';
-import type { Person } from '#/contract/person.ts';
-import type { Trailer } from '#/contract/trailer.ts';
+import type { Movie } from '#/contract/rows/movie.ts';
+import type { Person } from '#/contract/rows/person.ts';
+import type { PlayableMovie } from '#/contract/rows/playable.ts';
+import type { Trailer } from '#/contract/rows/trailer.ts';
 import { pictureSrc } from '#/lib/pictures.ts';
 import { nicheFor, sheetFor } from '#/lib/sheets.ts';
 import type { Locale } from '#/site/locale.ts';

@@ -1,8 +1,8 @@
 /** What is known of a song or a fitness video, below its title: each fact is marked and isolated by itself. */
 import { Fragment, type ReactNode } from 'react';
-import type { Clip } from '#/contract/clip.ts';
 import type { Language } from '#/contract/language.ts';
 import type { Names } from '#/contract/names.ts';
+import type { Clip } from '#/contract/rows/clip.ts';
 import { withoutIsolates } from '#/lib/isolated.ts';
 import { markOf, named, scriptOf } from '#/lib/named.ts';
 import type { Locale } from '#/site/locale.ts';

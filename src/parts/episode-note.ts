@@ -1,4 +1,4 @@
-import type { Episode } from '#/contract/episode.ts';
+import type { Episode } from '#/contract/rows/episode.ts';
 import type { Messages } from '#/site/messages/messages.ts';
 
 /** Returns the line under an episode's title: its number, and that it does not play. */

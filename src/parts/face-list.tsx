@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import type { Face } from '#/contract/movie.ts';
+import type { Face } from '#/contract/rows/face.ts';
 import { scriptOf } from '#/lib/named.ts';
 import { nicheFor } from '#/lib/sheets.ts';
 import type { Locale } from '#/site/locale.ts';

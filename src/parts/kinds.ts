@@ -1,4 +1,4 @@
-import type { Kind } from '#/contract/target.ts';
+import type { Kind } from '#/contract/rows/target.ts';
 import type { SearchTextKey, TextKey } from '#/site/messages/messages.ts';
 
 /** Keys of how each kind is called, one and many, and the hue of the dot beside the word. */

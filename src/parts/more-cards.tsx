@@ -1,8 +1,11 @@
 /** Functions that render cards of seasons, dramas, episodes, songs and fitness videos. */
-import type { Clip } from '#/contract/clip.ts';
-import type { Drama, Episode, Season } from '#/contract/episode.ts';
+
 import type { Language } from '#/contract/language.ts';
 import type { Names } from '#/contract/names.ts';
+import type { Clip } from '#/contract/rows/clip.ts';
+import type { Drama } from '#/contract/rows/drama.ts';
+import type { Episode } from '#/contract/rows/episode.ts';
+import type { Season } from '#/contract/rows/season.ts';
 import type { Picture as PictureAddress } from '#/contract/trust.ts';
 import { sheetFor } from '#/lib/sheets.ts';
 import type { Messages } from '#/site/messages/messages.ts';

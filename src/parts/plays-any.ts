@@ -1,4 +1,5 @@
-import type { Episode, Season } from '#/contract/episode.ts';
+import type { Episode } from '#/contract/rows/episode.ts';
+import type { Season } from '#/contract/rows/season.ts';
 
 /** Returns whether any episode of a season or a drama plays; null if the host does not say it. */
 export function playsAny({ firstWatchable }: Pick<Season, 'firstWatchable'>): boolean | null {

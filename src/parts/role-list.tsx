@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import type { Role } from '#/contract/person.ts';
+import type { Role } from '#/contract/rows/person.ts';
 import { sheetFor } from '#/lib/sheets.ts';
 import type { Locale } from '#/site/locale.ts';
 import { targetPath } from '#/site/paths.ts';

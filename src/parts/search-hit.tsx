@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import type { SearchResult } from '#/contract/movie.ts';
+import type { SearchResult } from '#/contract/rows/search-hit.ts';
 import { named, scriptOf } from '#/lib/named.ts';
 import { nicheFor, sheetFor } from '#/lib/sheets.ts';
 import type { Locale } from '#/site/locale.ts';

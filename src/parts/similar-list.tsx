@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import type { Movie } from '#/contract/movie.ts';
+import type { Movie } from '#/contract/rows/movie.ts';
 import { sheetFor } from '#/lib/sheets.ts';
 import type { Locale } from '#/site/locale.ts';
 import { Caption } from './caption.tsx';

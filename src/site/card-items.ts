@@ -1,10 +1,13 @@
 /** The items that cards show, and the keys by which a page tells them apart. */
-import type { Clip } from '#/contract/clip.ts';
-import type { Drama, Episode, Season } from '#/contract/episode.ts';
-import type { EditorList, ListEntry } from '#/contract/list.ts';
-import type { Movie, PlayableMovie } from '#/contract/movie.ts';
-import type { Person } from '#/contract/person.ts';
-import type { Trailer } from '#/contract/trailer.ts';
+import type { Clip } from '#/contract/rows/clip.ts';
+import type { Drama } from '#/contract/rows/drama.ts';
+import type { Episode } from '#/contract/rows/episode.ts';
+import type { EditorList, ListEntry } from '#/contract/rows/list.ts';
+import type { Movie } from '#/contract/rows/movie.ts';
+import type { Person } from '#/contract/rows/person.ts';
+import type { PlayableMovie } from '#/contract/rows/playable.ts';
+import type { Season } from '#/contract/rows/season.ts';
+import type { Trailer } from '#/contract/rows/trailer.ts';
 
 /** Types of the items that home's cards show. */
 export type HomeCardItems = {

@@ -4,7 +4,7 @@
 
 import type { Page } from '#/contract/call.ts';
 import type { AnswerOf, CallName } from '#/contract/calls.ts';
-import type { EditorList } from '#/contract/list.ts';
+import type { EditorList } from '#/contract/rows/list.ts';
 import type { CardItems, CardKind, HomeCardKind } from './card-items.ts';
 
 type ItemOf<Answer> =

@@ -1,7 +1,7 @@
 /** Every URL of the site, built in one place. */
 
 import { ENGLISH, type Language, languageOf, languages, prefixOf } from '#/contract/language.ts';
-import type { Target } from '#/contract/target.ts';
+import type { Target } from '#/contract/rows/target.ts';
 
 /** The pages' addresses in English. Those of another language have its prefix: see pathsIn. */
 export const paths = {

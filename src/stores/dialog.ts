@@ -1,5 +1,5 @@
 /** The player dialog: a link opens it, and the address says so. Back closes it. */
-import type { CompleteMovie } from '#/contract/movie.ts';
+import type { CompleteMovie } from '#/contract/rows/playable.ts';
 import type { Player } from '#/contract/trust.ts';
 import { captionsFrom } from '#/lib/captions.ts';
 import type { PlayerVariant } from '#/lib/player.ts';

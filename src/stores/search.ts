@@ -1,6 +1,6 @@
 /** The visitor's search query, and the newest results. */
 import { atom } from 'nanostores';
-import type { SearchResult } from '#/contract/movie.ts';
+import type { SearchResult } from '#/contract/rows/search-hit.ts';
 import { isSearchable } from '#/lib/searchable.ts';
 import type { SearchTexts } from '#/site/messages/messages.ts';
 import { loadSearch } from '#/site/messages/search/texts.ts';

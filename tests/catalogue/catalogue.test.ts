@@ -3,7 +3,7 @@ import { createCatalogue } from '#/catalogue/catalogue.ts';
 import type { Outcome } from '#/catalogue/lookup.ts';
 import { calls } from '#/contract/calls.ts';
 import { isNotFound, isOverLimit, NotFound, OverLimit, Upstream } from '#/contract/errors.ts';
-import type { SearchResult } from '#/contract/movie.ts';
+import type { SearchResult } from '#/contract/rows/search-hit.ts';
 import { sheetFor } from '#/lib/sheets.ts';
 import { trust } from '../fixtures/trust.ts';
 import { scriptedSource } from './scripted-source.ts';

@@ -1,5 +1,5 @@
 import type { FrameLocator, Locator } from '@playwright/test';
-import { NO_VIDEO } from '#/contract/clip.ts';
+import { NO_VIDEO } from '#/contract/trust.ts';
 import { expect, test } from './fixtures.ts';
 
 const FILM = '/zxyxvyXdF/600765021';

@@ -1,7 +1,6 @@
 /** Compares the embedded host over HTTP with what an existing client reads. */
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type CallName, callNames, calls } from '#/contract/calls.ts';
-import { answers } from '#/contract/schema/answers.ts';
 import type { Trust } from '#/contract/trust.ts';
 import { wrongIn } from '../fixtures/contract-document.ts';
 import { askHost, type ServedHost, serveTestHost } from '../fixtures/embedded-host.ts';
@@ -77,7 +76,7 @@ function answersOf(name: CallName): Promise<unknown[]> {
 describe.each(callNames)('%s', (name) => {
   it('answers in the exact envelope, with every row’s keys and types', async () => {
     for (const body of await answersOf(name)) {
-      for (const schema of [wireContract[name].body, answers[name]]) {
+      for (const schema of [wireContract[name].body, calls[name].schema]) {
         const { error } = schema.safeParse(body);
         expect(error?.issues ?? []).toEqual([]);
       }

@@ -3,10 +3,9 @@ import { writeFileSync } from 'node:fs';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { describe, expect, it } from 'vitest';
 import { addressOf } from '#/contract/address.ts';
-import { type CallName, callNames, type ParamsOf } from '#/contract/calls.ts';
+import { type CallName, callNames, calls, type ParamsOf } from '#/contract/calls.ts';
 import { CONTRACT_VERSION } from '#/contract/openapi/changes.ts';
 import examples from '#/contract/openapi/examples.json' with { type: 'json' };
-import { answers } from '#/contract/schema/answers.ts';
 import { createHost } from '#/host/host.ts';
 import { document, wrongIn } from '../fixtures/contract-document.ts';
 import { askHost, filledDb, NOW } from '../fixtures/embedded-host.ts';
@@ -74,7 +73,7 @@ describe('the contract as a document', () => {
   it('refuses what the schemas of the wire refuse', () => {
     const { results: _rows, ...without } = examples.popular.body;
     for (const body of [without, { ...examples.popular.body, page: '1' }, []]) {
-      expect(answers.popular.safeParse(body).success).toBe(false);
+      expect(calls.popular.schema.safeParse(body).success).toBe(false);
       expect(wrongIn('popular', body).length).toBeGreaterThan(0);
     }
   });

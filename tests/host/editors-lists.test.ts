@@ -2,8 +2,8 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { createCatalogue } from '#/catalogue/catalogue.ts';
 import { embeddedSource } from '#/catalogue/sources/embedded.ts';
+import { countPlaying } from '#/contract/count-playing.ts';
 import { type Language, languages } from '#/contract/language.ts';
-import { countPlaying } from '#/contract/list.ts';
 import { withdrawnOf } from '#/contract/withdrawn/withdrawals.ts';
 import { importFolder } from '#/host/catalogue/import-folder.ts';
 import { openDb } from '#/host/db.ts';

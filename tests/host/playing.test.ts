@@ -1,6 +1,6 @@
 /** How many entries of a list play, as its envelope says it. */
 import { afterAll, describe, expect, it } from 'vitest';
-import { NO_VIDEO } from '#/contract/clip.ts';
+import { NO_VIDEO } from '#/contract/trust.ts';
 import { recount } from '#/host/totals.ts';
 import { askHost, createTestHost } from '../fixtures/embedded-host.ts';
 

@@ -3,7 +3,7 @@
  * the folding; `held-out` only measures it, so nobody may look there for what to change.
  */
 import { readFileSync } from 'node:fs';
-import type { SearchRow } from '#/contract/schema/types.ts';
+import type { SearchRow } from '#/contract/rows/search-hit.ts';
 import { wordsOf } from '#/contract/words.ts';
 import { settleAll } from '#/host/catalogue/settle.ts';
 import type { Db } from '#/host/db.ts';

@@ -1,8 +1,9 @@
 /** Statements about films, series and dramas. */
-import type { Drama } from '#/contract/episode.ts';
-import type { Facts } from '#/contract/facts.ts';
-import type { Face, MovieDetail } from '#/contract/movie.ts';
-import type { Series } from '#/contract/series.ts';
+import type { Drama } from '#/contract/rows/drama.ts';
+import type { Face } from '#/contract/rows/face.ts';
+import type { Facts } from '#/contract/rows/facts.ts';
+import type { MovieDetail } from '#/contract/rows/movie.ts';
+import type { Series } from '#/contract/rows/series.ts';
 import { sharedPicture } from '#/site/shared-picture.ts';
 import { type Links, type Named, nameIn, otherNames, stated } from './links.ts';
 

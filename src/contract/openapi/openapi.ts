@@ -1,14 +1,13 @@
 /** The contract as an OpenAPI 3.1 document, made from the schemas of the wire. */
 import { z } from 'zod';
 import { type CallName, callNames, calls } from '../calls.ts';
-import { answers } from '../schema/answers.ts';
+import { fieldWordsOf, words } from '../row.ts';
 import { callWords, groups } from './call-words.ts';
 import { CONTRACT_VERSION } from './changes.ts';
 import { FAILURES, statuses } from './errors.ts';
 import examples from './examples.json' with { type: 'json' };
 import { type Parameter, parametersOf, ui } from './params.ts';
-import { COMMON, ENVELOPE, rows } from './rows.ts';
-import { words } from './values.ts';
+import { rows } from './rows.ts';
 
 /** A JSON Schema, as far as the page reads it. */
 export type Schema = {
@@ -51,8 +50,9 @@ function pointed(schema: Schema): Schema {
   return JSON.parse(JSON.stringify(schema).replaceAll('#/$defs/', ROOT)) as Schema;
 }
 
-/** Gives the fields of a schema their words. */
-function explain(schema: Schema | undefined, fields: Record<string, string>): void {
+/** Gives the fields of a schema the words of those of zod's. */
+function explain(schema: Schema | undefined, declared: z.ZodType): void {
+  const fields = fieldWordsOf(declared);
   for (const [field, inner] of Object.entries(schema?.properties ?? {})) {
     const description = fields[field];
     if (description) inner.description = description;
@@ -73,8 +73,8 @@ const refTo = (kind: string, name: string) => ({ $ref: `#/components/${kind}/${n
 function operationOf(name: CallName, named: Record<string, Schema>) {
   const { group, is, shown } = callWords[name];
   const example = (examples as Record<string, { body: unknown }>)[name]?.body;
-  const schema = schemaOf(answers[name], named);
-  explain(schema, ENVELOPE);
+  const schema = schemaOf(calls[name].schema, named);
+  explain(schema, calls[name].schema);
   const json = { schema, example };
   return {
     operationId: name,
@@ -115,7 +115,7 @@ export function openApi() {
   const paths = Object.fromEntries(
     callNames.map((name) => [calls[name].template, { get: operationOf(name, named) }]),
   );
-  for (const { name, fields } of rows) explain(named[name], { ...COMMON, ...fields });
+  for (const { schema, name } of rows) explain(named[name], schema);
   return {
     openapi: '3.1.0',
     jsonSchemaDialect: 'https://json-schema.org/draft/2020-12/schema',

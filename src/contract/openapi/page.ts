@@ -1,12 +1,12 @@
 /** What the page of the contract shows, from the document. */
 import { type CallName, callNames, calls } from '../calls.ts';
+import { kindNames } from '../values.ts';
 import { callWords, type Group, groups } from './call-words.ts';
 import examples from './examples.json' with { type: 'json' };
 import { type Field, fieldsOf, kindOf } from './fields.ts';
 import { openApi, type Schema } from './openapi.ts';
 import { type Parameter, parametersOf, ui, valuesOf } from './params.ts';
 import { rows } from './rows.ts';
-import { kindNames } from './values.ts';
 
 export type ShownCall = {
   name: CallName;

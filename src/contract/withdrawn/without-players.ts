@@ -1,7 +1,7 @@
 /** What a row says in the place of its player, on the wire and as the site reads it. */
 import type { CallName } from '../calls.ts';
-import { NO_VIDEO } from '../clip.ts';
 import { field, id, type Json } from '../raw.ts';
+import { NO_VIDEO } from '../trust.ts';
 import { keyOf, type Withdrawn } from './withdrawals.ts';
 
 /** The fields that are replaced where they stand. `undefined`: the field goes. */
@@ -18,7 +18,7 @@ export const NO_PLAYER: PlayerFields = {
   captions: undefined,
 };
 
-/** Lists whose clients check that there is a link. Others frame what stands there: see clip.ts. */
+/** Lists whose clients check that there is a link. Others frame what stands there: see trust.ts. */
 const CHECKED: readonly CallName[] = ['complete', 'recentlyAdded'];
 
 /** Returns the same for the wire. */

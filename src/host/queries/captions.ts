@@ -1,7 +1,7 @@
 /** Captions: the languages that rows name, and the files. */
 import { captionSrc } from '#/contract/captions.ts';
 import { Gone, NotFound } from '#/contract/errors.ts';
-import type { CaptionRow } from '#/contract/schema/types.ts';
+import type { CaptionRow } from '#/contract/values.ts';
 import type { HostContext } from '../context.ts';
 import { keysOfEntity, keysOfEpisode } from './withdrawn-keys.ts';
 

@@ -1,6 +1,6 @@
 import type { Paged } from '#/contract/envelope.ts';
 import { NotFound } from '#/contract/errors.ts';
-import type { ClipRow } from '#/contract/schema/types.ts';
+import type { ClipRow } from '#/contract/rows/clip.ts';
 import { tellHidden } from '../catalogue/hidden-players.ts';
 import { framedLink, type HostContext, wholeBackdrop } from '../context.ts';
 import { mapPage, pageOf } from '../paging.ts';

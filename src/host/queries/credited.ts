@@ -1,5 +1,5 @@
 /** The people of a title. */
-import type { CastRow, CrewRow, FaceRow } from '#/contract/schema/types.ts';
+import type { CastRow, CrewRow, FaceRow } from '#/contract/rows/face.ts';
 import { type HostContext, ownPicture, picturePath } from '../context.ts';
 import type { Role } from '../seed/credits.ts';
 import type { NamesOf } from './names.ts';

@@ -1,9 +1,9 @@
 /** All films, narrowed by what a visitor chooses. */
 import type { ParamsOf } from '#/contract/calls.ts';
-import type { Choice, Choices } from '#/contract/choices.ts';
 import type { PageOfDiscover } from '#/contract/envelope.ts';
 import { LENGTHS, SORTS } from '#/contract/params.ts';
-import type { MovieRow } from '#/contract/schema/types.ts';
+import type { Choice, Choices } from '#/contract/rows/choices.ts';
+import type { MovieRow } from '#/contract/rows/movie.ts';
 import type { HostContext } from '../context.ts';
 import type { Db } from '../db.ts';
 import { idsOf, mapPage, PAGE_SIZE, pagedOf } from '../paging.ts';

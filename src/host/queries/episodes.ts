@@ -1,5 +1,7 @@
 import { NotFound } from '#/contract/errors.ts';
-import type { DramaRow, EpisodeRow, SeasonRow } from '#/contract/schema/types.ts';
+import type { DramaRow } from '#/contract/rows/drama.ts';
+import type { EpisodeRow } from '#/contract/rows/episode.ts';
+import type { SeasonRow } from '#/contract/rows/season.ts';
 import { tellHidden } from '../catalogue/hidden-players.ts';
 import { framedLink, type HostContext, wholeBackdrop, wholePicture } from '../context.ts';
 import { captionsOf } from './captions.ts';

@@ -3,7 +3,7 @@ import type { ParamsOf } from '#/contract/calls.ts';
 import type { PageOfGenre } from '#/contract/envelope.ts';
 import { NotFound } from '#/contract/errors.ts';
 import { SORTS, type Sort } from '#/contract/params.ts';
-import type { MovieRow } from '#/contract/schema/types.ts';
+import type { MovieRow } from '#/contract/rows/movie.ts';
 import type { HostContext } from '../context.ts';
 import type { Db } from '../db.ts';
 import { idsOf, type List, mapPage } from '../paging.ts';

@@ -1,7 +1,8 @@
 /** Lists by editors. */
 import type { Paged } from '#/contract/envelope.ts';
 import { NotFound } from '#/contract/errors.ts';
-import type { ListRow, NativeTitle } from '#/contract/schema/types.ts';
+import type { ListRow } from '#/contract/rows/list.ts';
+import type { NativeTitle } from '#/contract/values.ts';
 import type { HostContext } from '../context.ts';
 import type { Db } from '../db.ts';
 import { mapPage, pageOf } from '../paging.ts';

@@ -2,7 +2,7 @@
 import type { ParamsOf } from '#/contract/calls.ts';
 import type { Paged } from '#/contract/envelope.ts';
 import { fnv1a } from '#/contract/raw.ts';
-import type { MovieRow } from '#/contract/schema/types.ts';
+import type { MovieRow } from '#/contract/rows/movie.ts';
 import { type HostContext, orderIn, ownPicture, picturePath } from '../context.ts';
 import { idsOf, type List, mapPage, PAGE_SIZE, pageOf } from '../paging.ts';
 import { totalOf } from '../totals.ts';

@@ -1,6 +1,6 @@
 import type { Paged } from '#/contract/envelope.ts';
 import { NotFound } from '#/contract/errors.ts';
-import type { PersonDetailRow, PersonRow } from '#/contract/schema/types.ts';
+import type { PersonDetailRow, PersonRow } from '#/contract/rows/person.ts';
 import { backdropPath, type HostContext, ownPicture, picturePath } from '../context.ts';
 import type { Db } from '../db.ts';
 import { placeIn } from '../languages/places.ts';

@@ -3,12 +3,8 @@
  * cartoons.
  */
 import type { Paged } from '#/contract/envelope.ts';
-import type {
-  CartoonRow,
-  DashboardTrailerRow,
-  FeedRow,
-  RegionalRow,
-} from '#/contract/schema/types.ts';
+import type { CartoonRow, RegionalRow } from '#/contract/rows/playable.ts';
+import type { DashboardTrailerRow, FeedRow } from '#/contract/rows/trailer.ts';
 import { tellHidden } from '../catalogue/hidden-players.ts';
 import {
   framedLink,

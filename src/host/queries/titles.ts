@@ -1,12 +1,9 @@
 /** Queries of one movie or series, with its cast and crew. */
 import { NotFound } from '#/contract/errors.ts';
-import type {
-  CompleteRow,
-  MovieDetailRow,
-  NativeTitle,
-  SeriesWire,
-  VideoRow,
-} from '#/contract/schema/types.ts';
+import type { MovieDetailRow } from '#/contract/rows/movie.ts';
+import type { CompleteRow } from '#/contract/rows/playable.ts';
+import type { SeriesWire, VideoRow } from '#/contract/rows/series.ts';
+import type { NativeTitle } from '#/contract/values.ts';
 import { tellHidden } from '../catalogue/hidden-players.ts';
 import {
   backdropPath,

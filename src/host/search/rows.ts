@@ -1,6 +1,6 @@
 /** The rows of a search's answer. */
 import { calendarDate } from '#/contract/dates.ts';
-import type { SearchRow } from '#/contract/schema/types.ts';
+import type { SearchRow } from '#/contract/rows/search-hit.ts';
 import { type HostContext, ownPicture, picturePath } from '../context.ts';
 import { placeOf } from '../queries/place.ts';
 import { nativeOf } from '../queries/titles.ts';

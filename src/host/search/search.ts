@@ -2,7 +2,7 @@
  * Searches every kind of entity: by the words of names, and by their sound where the query is in
  * another script than Latin or few names have its words.
  */
-import type { SearchRow } from '#/contract/schema/types.ts';
+import type { SearchRow } from '#/contract/rows/search-hit.ts';
 import { wordsOf } from '#/contract/words.ts';
 import type { HostContext } from '../context.ts';
 import type { Db } from '../db.ts';

@@ -4,7 +4,7 @@
  */
 import { isNotFound, isOverLimit } from '#/contract/errors.ts';
 import { type Language, languageOf, languages } from '#/contract/language.ts';
-import type { EditorList } from '#/contract/list.ts';
+import type { EditorList } from '#/contract/rows/list.ts';
 import { toResult } from '#/contract/to-result.ts';
 import { named } from '#/lib/named.ts';
 import type { Endpoint } from '#/server/endpoints/endpoint.ts';

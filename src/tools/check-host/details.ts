@@ -2,7 +2,7 @@
 import { addressOf } from '#/contract/address.ts';
 import type { CallName, ParamsOf } from '#/contract/calls.ts';
 import { field, id, list, text } from '#/contract/raw.ts';
-import { videoId } from '#/contract/schema/values.ts';
+import { videoId } from '#/contract/values.ts';
 import { createTrust } from '#/host/trust.ts';
 import type { HostAnswer } from './asking.ts';
 import type { Checking } from './checking.ts';
@@ -15,7 +15,7 @@ function judgeVideos({ findings, rules }: Checking, { json, address }: HostAnswe
   const trust = createTrust(rules);
   for (const row of list(json)) {
     const key = field(row, 'key');
-    if (field(row, 'type') !== 'Trailer' || videoId.safeParse(key).success) continue;
+    if (field(row, 'type') !== 'Trailer' || videoId.schema.safeParse(key).success) continue;
     findings.add('seriesVideos', {
       field: '[].key',
       what: 'of a trailer is not of kind VideoId',

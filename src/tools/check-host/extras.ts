@@ -1,8 +1,8 @@
 /** What a list's envelope says that its host can do: filters, and languages of pages. */
 import { addressOf } from '#/contract/address.ts';
 import { type CallName, calls, type ParamsOf } from '#/contract/calls.ts';
-import { readChoices } from '#/contract/choices.ts';
 import type { PageOfGenre } from '#/contract/envelope.ts';
+import { choicesIn } from '#/contract/envelope.ts';
 import { field, text } from '#/contract/raw.ts';
 import type { HostAnswer } from './asking.ts';
 import type { Checking } from './checking.ts';
@@ -76,7 +76,7 @@ export async function checkChoices(
   first: HostAnswer,
 ): Promise<void> {
   if (call !== 'discover') return;
-  const choices = readChoices(first.json);
+  const choices = choicesIn(first.json);
   const parts = [
     ...(choices?.genres.slice(0, 1).map(({ value: genre }) => ({ genre })) ?? []),
     ...(choices?.languages.slice(0, 1).map(({ value: language }) => ({ language })) ?? []),

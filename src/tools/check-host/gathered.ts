@@ -1,7 +1,7 @@
 /** What lists and details name, to be followed into the calls that it opens. */
 import type { CallName } from '#/contract/calls.ts';
 import { field, id, list, text } from '#/contract/raw.ts';
-import { readTarget } from '#/contract/target.ts';
+import { readTarget } from '#/contract/rows/target.ts';
 
 /** The page of a list on which a song or a clip stands. */
 export type ListPage = { list: 'songs' | 'fitness'; page: number };

@@ -1,6 +1,6 @@
 /** What the schema of an answer wants at a place, in the words of the contract. */
 import { z } from 'zod';
-import { words } from '#/contract/openapi/values.ts';
+import { words } from '#/contract/row.ts';
 
 type SchemaPath = readonly PropertyKey[];
 

@@ -1,12 +1,11 @@
 /** Judges an answer field by field: by the schema of the wire, and by what the site would refuse. */
 import type { z } from 'zod';
 import { type CallName, calls } from '#/contract/calls.ts';
-import { NO_VIDEO } from '#/contract/clip.ts';
 import { calendarDate } from '#/contract/dates.ts';
 import { number, text } from '#/contract/raw.ts';
-import { answers } from '#/contract/schema/answers.ts';
-import { rowsIn } from '#/contract/schema/rows-in.ts';
+import { rowsIn } from '#/contract/rows-in.ts';
 import type { Trust } from '#/contract/trust.ts';
+import { NO_VIDEO } from '#/contract/trust.ts';
 import { createTrust } from '#/host/trust.ts';
 import type { HostAnswer } from './asking.ts';
 import type { Findings, Found } from './finding.ts';
@@ -37,7 +36,7 @@ export function judgeAnswer(
 ): boolean {
   const { json, address } = answer;
   const note = (found: Found) => findings.add(call, { address, ...found });
-  const schema = answers[call];
+  const schema = calls[call].schema;
   const issues = schema.safeParse(json).error?.issues ?? [];
   const isReadable = calls[call].unwrap(json) !== null;
   const envelope = isReadable ? undefined : issues.find(({ path }) => path.length < 3);

@@ -1,6 +1,6 @@
 /** What is shown of names that only come near a query: few, of the same beginning, within a bound. */
 import { afterAll, describe, expect, it } from 'vitest';
-import type { SearchRow } from '#/contract/schema/types.ts';
+import type { SearchRow } from '#/contract/rows/search-hit.ts';
 import { edits, isClose } from '#/host/search/close.ts';
 import { beginsAlike } from '#/host/search/sound/by-sound.ts';
 import { soundsOf } from '#/host/search/sound/sounds.ts';

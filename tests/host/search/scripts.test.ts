@@ -1,6 +1,6 @@
 /** Titles and people are found in every script, and by free spellings, on pairs that are held out. */
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import type { SearchRow } from '#/contract/schema/types.ts';
+import type { SearchRow } from '#/contract/rows/search-hit.ts';
 import { madeUpFilms } from '../../bench/search-films.ts';
 import { createTestHost } from '../../fixtures/embedded-host.ts';
 import { addMissing, distractors, ownPairs, standingOf, TABLES } from '../../search/pairs.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isOnlyNumbered, partNumbered } from '#/components/only-numbered.ts';
-import type { Episode } from '#/contract/episode.ts';
+import type { Episode } from '#/contract/rows/episode.ts';
 
 const episode = (title: string | null, more: Partial<Episode> = {}): Episode => ({
   id: 'waris-3',

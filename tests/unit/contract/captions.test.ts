@@ -2,17 +2,18 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readCaptions } from '#/contract/captions.ts';
-import { readClip } from '#/contract/clip.ts';
-import { readEpisodes } from '#/contract/episode.ts';
-import { readCartoon, readComplete, readRegionalMovie } from '#/contract/movie.ts';
-import { readDashboardTrailer, readFeedTrailer } from '#/contract/trailer.ts';
+import type { Row } from '#/contract/row.ts';
+import { clip } from '#/contract/rows/clip.ts';
+import { episode } from '#/contract/rows/episode.ts';
+import { cartoon, complete, regional } from '#/contract/rows/playable.ts';
+import { dashboardTrailer, feedTrailer } from '#/contract/rows/trailer.ts';
 import { trust } from '../../fixtures/trust.ts';
 
 const one = (language: unknown, src: unknown = `/captions/7.${language}.vtt`) => ({
   language,
   src,
 });
-const read = (captions: unknown) => readCaptions({ captions }, trust).captions;
+const read = (captions: unknown) => readCaptions(captions, trust);
 
 it('are the languages of the addresses that a row names, with the id in them', () => {
   const languages = ['ur', 'hi', 'pa-Arab', 'mag'];
@@ -39,7 +40,7 @@ describe('nothing is read', () => {
     [{ language: 'ur' }],
   ].map((captions) => ({ captions }));
   it.each(NO_ROWS)('of $captions', ({ captions }) => {
-    expect(read(captions)).toBeUndefined();
+    expect(read(captions)).toBeNull();
   });
 
   it.each([
@@ -96,17 +97,19 @@ const row = {
   trailerName: 'A',
   captions: [one('ur')],
 };
-const READERS: [string, (row: object) => unknown][] = [
-  ['a film', (of) => readRegionalMovie(of, trust)],
-  ['a cartoon', (of) => readCartoon(of, trust)],
-  ['a complete film', (of) => readComplete(of, trust)],
-  ['a trailer', (of) => readDashboardTrailer(of, trust)],
-  ['a trailer of the feed', (of) => readFeedTrailer(of, trust)],
-  ['an episode', (of) => readEpisodes([of], trust)[0]],
-  ['a song', (of) => readClip(of, trust)],
+const ROWS: [string, Row][] = [
+  ['a film', regional],
+  ['a cartoon', cartoon],
+  ['a complete film', complete],
+  ['a trailer', dashboardTrailer],
+  ['a trailer of the feed', feedTrailer],
+  ['an episode', episode],
+  ['a song', clip],
 ];
 
-describe.each(READERS)('of %s', (_, readRow) => {
+describe.each(ROWS)('of %s', (_, { read: readBy }) => {
+  const readRow = (given: object) => readBy(given, trust);
+
   it('come with its player, and with no other', () => {
     const link = 'https://archive.org/embed/a';
     const played = readRow({ ...row, links: link, trailerKey: link });

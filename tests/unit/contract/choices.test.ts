@@ -1,14 +1,14 @@
 /** What is read of a host's choices: what a filter can have, each value once. */
 import { describe, expect, it } from 'vitest';
-import { readChoices } from '#/contract/choices.ts';
-import { pageOfDiscover } from '#/contract/envelope.ts';
+import { choicesIn, pageOfDiscover } from '#/contract/envelope.ts';
+import { movie } from '#/contract/rows/movie.ts';
 
 const none = { genres: [], languages: [], countries: [], decades: [], lengths: [], sorts: [] };
 
 describe('the choices of a host', () => {
   it('are null where the envelope has none', () => {
     for (const body of [{}, { choices: null }, { choices: [] }, 'choices', null])
-      expect(readChoices(body)).toBeNull();
+      expect(choicesIn(body)).toBeNull();
   });
 
   it('have each value that a filter can have once, and no other', () => {
@@ -21,7 +21,7 @@ describe('the choices of a host', () => {
       lengths: [{ value: 'under-40' }, { value: '40' }],
       sorts: ['date', 'title', 'popularity', 'date'],
     };
-    expect(readChoices({ choices })).toEqual({
+    expect(choicesIn({ choices })).toEqual({
       genres: [genre],
       languages: [{ value: 'hi', count: 9 }],
       countries: [{ value: 'IN', count: null }],
@@ -32,16 +32,16 @@ describe('the choices of a host', () => {
       lengths: [{ value: 'under-40', count: null }],
       sorts: ['popularity', 'date'],
     });
-    expect(readChoices({ choices: { genres: 'war', sorts: {} } })).toEqual(none);
+    expect(choicesIn({ choices: { genres: 'war', sorts: {} } })).toEqual(none);
   });
 
   it('are 60 of each filter at most', () => {
     const genres = Array.from({ length: 99 }, (_, n) => ({ value: `g${n}`, name: `G ${n}` }));
-    expect(readChoices({ choices: { genres } })?.genres).toHaveLength(60);
+    expect(choicesIn({ choices: { genres } })?.genres).toHaveLength(60);
   });
 
   it('come through their envelope as they were, without counts that nobody knows', () => {
-    const { wrap, unwrap } = pageOfDiscover('results', 'total_pages');
+    const { wrap, unwrap } = pageOfDiscover({ rows: 'results', total: 'total_pages' }, movie);
     const choices = {
       ...none,
       lengths: [

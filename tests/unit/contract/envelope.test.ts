@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { callNames, calls } from '#/contract/calls.ts';
 import type { Paged } from '#/contract/envelope.ts';
 import * as envelope from '#/contract/envelope.ts';
+import { movie } from '#/contract/rows/movie.ts';
 import { bodyOf } from '../../fixtures/answers.ts';
 
 /** These tests run many cases, which take long on a busy machine. */
@@ -30,7 +31,7 @@ describe.each(callNames)('the envelope of %s', (name) => {
 });
 
 describe('a page of rows', () => {
-  const { wrap, unwrap } = envelope.paged('movies', 'totalPages');
+  const { wrap, unwrap } = envelope.paged({ rows: 'movies', total: 'totalPages' }, movie);
   const read = (body: unknown, asked?: number): Paged<unknown> | null => unwrap(body, asked);
 
   it('has numbers on the wire, because clients compare them', () => {
@@ -95,7 +96,7 @@ describe('a page of rows', () => {
 });
 
 describe('trending', () => {
-  const { unwrap } = envelope.nested();
+  const { unwrap } = envelope.nested(movie);
 
   it('is read nested, as existing hosts answer it', () => {
     expect(unwrap({ data: { results: [1] } })).toEqual([1]);
@@ -113,7 +114,7 @@ describe('trending', () => {
 });
 
 describe('a series', () => {
-  const { unwrap } = envelope.seriesAndCredits();
+  const { unwrap } = calls.series;
 
   it('needs both of its keys', () => {
     expect(unwrap({ series: {}, credits: {} })).toEqual({ series: {}, credits: {} });

@@ -1,9 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { calls } from '#/contract/calls.ts';
-import { readFacts } from '#/contract/facts.ts';
+import type { Facts } from '#/contract/rows/facts.ts';
+import { movieDetail } from '#/contract/rows/movie.ts';
 import { trust } from '../../fixtures/trust.ts';
 
-const NONE = readFacts({});
+/** Returns the facts of a film of which a host says this. */
+function factsIn(said: unknown): Facts {
+  const film = movieDetail.read({ id: 1, ...(Object(said) as object) }, trust);
+  if (!film) throw new Error('no film');
+  return film.facts;
+}
+const NONE = factsIn({});
 const HARM = [null, 7, 'text', [], {}, [[]], [{}], true];
 
 describe('facts beyond the contract', () => {
@@ -16,7 +23,7 @@ describe('facts beyond the contract', () => {
     const facts = { runtime: 193, language: 'hi', countries: ['IN'] };
     const genres = ['Drama', 'Crime'];
     const genre_lists = [{ name: 'Crime', slug: 'crime' }];
-    expect(readFacts({ ...facts, genres, genre_lists, basis })).toEqual({
+    expect(factsIn({ ...facts, genres, genre_lists, basis })).toEqual({
       ...NONE,
       ...facts,
       genres: [
@@ -32,22 +39,22 @@ describe('facts beyond the contract', () => {
     const said = Object.values(NONE).filter((fact) => ![fact].flat().every((one) => one === null));
     expect(said).toEqual([]);
     for (const harm of HARM) {
-      expect(readFacts(harm)).toEqual(NONE);
+      expect(factsIn(harm)).toEqual(NONE);
       const wrong = { genres: harm, runtime: [harm], language: harm, countries: harm, basis: harm };
       const lists = { genres: ['Drama'], genre_lists: [{ name: 'Drama', slug: harm }, harm] };
-      if (harm !== 'text') expect(readFacts(lists).genres).toEqual([{ name: 'Drama', slug: null }]);
-      expect(readFacts(wrong)).toMatchObject({ ...NONE, genres: [] });
+      if (harm !== 'text') expect(factsIn(lists).genres).toEqual([{ name: 'Drama', slug: null }]);
+      expect(factsIn(wrong)).toMatchObject({ ...NONE, genres: [] });
     }
-    expect(readFacts({ runtime: 0, language: 'Hindi', countries: ['India', 'in'] })).toEqual(NONE);
-    expect(readFacts({ runtime: 1e9 }).runtime).toBeNull();
+    expect(factsIn({ runtime: 0, language: 'Hindi', countries: ['India', 'in'] })).toEqual(NONE);
+    expect(factsIn({ runtime: 1e9 }).runtime).toBeNull();
   });
 
   it('name each genre and each country once, and no more than a line holds', () => {
     const genres = ['Drama', 'Drama', ...Array.from({ length: 100 }, (_, n) => `Genre ${n}`)];
-    expect(readFacts({ genres }).genres).toHaveLength(8);
-    const first = readFacts({ genres }).genres.slice(0, 2);
+    expect(factsIn({ genres }).genres).toHaveLength(8);
+    const first = factsIn({ genres }).genres.slice(0, 2);
     expect(first.map(({ name }) => name)).toEqual(['Drama', 'Genre 0']);
-    expect(readFacts({ countries: ['IN', 'IN', 'US'] }).countries).toEqual(['IN', 'US']);
+    expect(factsIn({ countries: ['IN', 'IN', 'US'] }).countries).toEqual(['IN', 'US']);
   });
 
   it.each([
@@ -55,7 +62,7 @@ describe('facts beyond the contract', () => {
     [{ kind: 'open licence', reason: 'licensed CC BY' }, []],
     [{ kind: 'term ended', reason: 'it ended', countries: ['US', 'x'] }, ['US']],
   ])('say of %j that it is free in %j', (basis, countries) => {
-    expect(readFacts({ basis }).free?.countries).toEqual(countries);
+    expect(factsIn({ basis }).free?.countries).toEqual(countries);
   });
 
   it.each([
@@ -65,12 +72,12 @@ describe('facts beyond the contract', () => {
     { reason: 'it ended', countries: ['US'] },
     { kind: 'term ended', reason: 'it ended', countries: ['somewhere'] },
   ])('do not say of %j that it is free', (basis) => {
-    expect(readFacts({ basis }).free).toBeNull();
+    expect(factsIn({ basis }).free).toBeNull();
   });
 
   it('say why there are only facts, and say it of nothing else', () => {
     const said = (kind: string, reason: unknown = 'Protected.') =>
-      readFacts({ basis: { kind, reason, countries: [] } }).factsOnly;
+      factsIn({ basis: { kind, reason, countries: [] } }).factsOnly;
     expect(said('facts only')).toBe('Protected.');
     expect(said('facts only', 7)).toBeNull();
     expect(said('not recorded')).toBeNull();

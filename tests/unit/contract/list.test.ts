@@ -1,9 +1,9 @@
 /** What is read of a list by editors. */
 import { expect, it } from 'vitest';
-import { readList } from '#/contract/list.ts';
+import { editorList } from '#/contract/rows/list.ts';
 import { trust } from '../../fixtures/trust.ts';
 
-const read = (row: object) => readList({ id: 'mine', title: 'Mine', ...row }, trust);
+const read = (row: object) => editorList.read({ id: 'mine', title: 'Mine', ...row }, trust);
 const entry = (id: number, more = {}) => ({ id, title: `T${id}`, media_type: 'movie', ...more });
 
 it('has its entries in their order, each once, and a hundred at most', () => {

@@ -1,7 +1,8 @@
 /** Names in further languages, which a host may give beside the title of anything. */
 import { describe, expect, it } from 'vitest';
 import { type CallName, calls } from '#/contract/calls.ts';
-import { nameLanguage, readNames } from '#/contract/names.ts';
+import { nameLanguage, namesIn } from '#/contract/names.ts';
+import { movie } from '#/contract/rows/movie.ts';
 import type { Trust } from '#/contract/trust.ts';
 import { trust } from '../../fixtures/trust.ts';
 
@@ -19,7 +20,7 @@ describe('the names of a row', () => {
       ...native_titles,
     ];
     const all = { pa: 'ਮੰਜ਼ਰ', hi: 'मंज़र', ur: 'منظر' };
-    expect(readNames({ native_titles: given })).toEqual({ names: all });
+    expect(namesIn(given)).toEqual(all);
   });
 
   it('are the first of each language that is a text', () => {
@@ -37,7 +38,7 @@ describe('the names of a row', () => {
       ...native_titles,
       { language: 'ur', text: 'x' },
     ];
-    expect(readNames({ native_titles: given })).toEqual({ names });
+    expect(namesIn(given)).toEqual(names);
   });
 
   it.each([
@@ -48,12 +49,12 @@ describe('the names of a row', () => {
     [[]],
     [[{ language: 'ru', text: 'Вид' }]],
   ])('are left out of the entity when the host gives %j', (given) => {
-    expect(Object.keys(readNames({ native_titles: given }))).toEqual([]);
+    expect(movie.read({ id: 1, native_titles: given }, trust)).not.toHaveProperty('names');
   });
 
   it('can be encoded, whatever they hold', () => {
     const given = [{ language: 'ur', text: 'a\ud800b' }];
-    expect(readNames({ native_titles: given })).toEqual({ names: { ur: 'a\ufffdb' } });
+    expect(namesIn(given)).toEqual({ ur: 'a\ufffdb' });
   });
 
   it('are in one of three languages', () => {

@@ -2,10 +2,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
-import { callNames } from '#/contract/calls.ts';
-import { answers } from '#/contract/schema/answers.ts';
-import { extrasOf } from '#/contract/schema/row.ts';
-import { movieDetail, searchHit } from '#/contract/schema/titles.ts';
+import { callNames, calls } from '#/contract/calls.ts';
+import { extrasOf } from '#/contract/row.ts';
+import { movieDetail } from '#/contract/rows/movie.ts';
+import { searchHit } from '#/contract/rows/search-hit.ts';
 import { valuesOf } from '../../fixtures/values-of.ts';
 import { wireContract } from '../../fixtures/wire-contract.ts';
 
@@ -31,7 +31,7 @@ function* without(value: unknown, path = ''): Generator<[path: string, rest: unk
 
 describe.each(callNames)('the schema of %s', (name) => {
   const wanted = wireContract[name].body;
-  const ours = answers[name];
+  const ours = calls[name].schema;
 
   it('accepts a thousand answers that keep to the contract', () => {
     const values = fc.sample(valuesOf(wanted), { numRuns: VALUES, seed: 7 });
@@ -57,16 +57,18 @@ describe.each(callNames)('the schema of %s', (name) => {
 
 describe('the extras of our host', () => {
   it('are named beside what a host must send', () => {
-    expect(extrasOf(searchHit)).toContain('native_title');
-    expect(extrasOf(movieDetail)).toEqual(expect.arrayContaining(['similar', 'basis', 'genres']));
-    expect(extrasOf(movieDetail)).not.toContain('overview');
+    expect(extrasOf(searchHit.schema)).toContain('native_title');
+    expect(extrasOf(movieDetail.schema)).toEqual(
+      expect.arrayContaining(['similar', 'basis', 'genres']),
+    );
+    expect(extrasOf(movieDetail.schema)).not.toContain('overview');
     const extras = ['total_results', 'watchable', 'playing', 'ui', 'lists', 'discover'];
-    expect(extrasOf(answers.popular)).toEqual(extras);
+    expect(extrasOf(calls.popular.schema)).toEqual(extras);
   });
 
   it('may be missing, and a host that has others breaks nothing', () => {
     const row = { id: 1, title: 'Awara', poster_path: null, vote_average: null, release_date: '' };
     const body = { results: [{ ...row, shelf: 'B' }], page: 1, total_pages: 1 };
-    expect(answers.popular.safeParse(body).success).toBe(true);
+    expect(calls.popular.schema.safeParse(body).success).toBe(true);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { readMovie } from '#/contract/movie.ts';
-import { readTarget } from '#/contract/target.ts';
+import { movie } from '#/contract/rows/movie.ts';
+import { readTarget } from '#/contract/rows/target.ts';
 import { trust } from '../../fixtures/trust.ts';
 
 describe('what a search result or a credit leads to', () => {
@@ -45,7 +45,7 @@ describe('what a search result or a credit leads to', () => {
 
 describe('a picture of an entry’s own', () => {
   const row = { id: 7, poster_path: '/7.svg' };
-  const posterOf = (poster: unknown) => readMovie({ ...row, poster }, trust)?.poster;
+  const posterOf = (poster: unknown) => movie.read({ ...row, poster }, trust)?.poster;
 
   it('takes the place of the one on the image host', () => {
     expect(posterOf('https://image.tmdb.org/t/p/w500/own.jpg')).toBe('/own.jpg');

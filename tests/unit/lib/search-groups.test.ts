@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { SearchResult } from '#/contract/movie.ts';
+import type { SearchResult } from '#/contract/rows/search-hit.ts';
 import { groupsOf, searchGroupsOf } from '#/lib/search-groups.ts';
 
 function result(id: string, kind: SearchResult['kind'], close = false): SearchResult {

@@ -2,7 +2,8 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import type { Language } from '#/contract/language.ts';
-import type { Movie, PlayableMovie } from '#/contract/movie.ts';
+import type { Movie } from '#/contract/rows/movie.ts';
+import type { PlayableMovie } from '#/contract/rows/playable.ts';
 import { CardList } from '#/parts/card-list.tsx';
 import { localeIn } from '#/site/locale.ts';
 

@@ -1,17 +1,11 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { readClip } from '#/contract/clip.ts';
 import type { Language } from '#/contract/language.ts';
-import type { Trust } from '#/contract/trust.ts';
+import { clip } from '#/contract/rows/clip.ts';
+import { NO_TRUST } from '#/contract/trust.ts';
 import { clipLines } from '#/parts/clip-facts.tsx';
 import { localeIn } from '#/site/locale.ts';
 
-const NONE: Trust = {
-  picture: () => null,
-  player: () => null,
-  still: () => null,
-  captions: false,
-};
 const titles = (text: string) => [{ language: 'ur', text }];
 const SONG = {
   title: 'Heer',
@@ -26,8 +20,8 @@ const SONG = {
 
 /** Returns the lines as HTML. */
 function linesIn(language: Language, row: object = SONG): string[] {
-  const clip = readClip(row, NONE);
-  const lines = clip ? clipLines(clip, localeIn(language)) : [];
+  const song = clip.read(row, NO_TRUST);
+  const lines = song ? clipLines(song, localeIn(language)) : [];
   return lines.map(({ lang, shown }) => (lang ? `${lang}: ` : '') + renderToStaticMarkup(shown));
 }
 

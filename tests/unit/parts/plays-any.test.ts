@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Episode } from '#/contract/episode.ts';
+import type { Episode } from '#/contract/rows/episode.ts';
 import { playsAny, playsOn } from '#/parts/plays-any.ts';
 
 const firstWatchable = { id: 'e2', number: 2 };

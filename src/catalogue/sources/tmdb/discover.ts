@@ -1,10 +1,10 @@
 /** All films of the movie database, narrowed. It says neither how many a choice has nor what plays. */
 import type { ParamsOf } from '#/contract/calls.ts';
-import type { Choices } from '#/contract/choices.ts';
 import type { PageOfDiscover } from '#/contract/envelope.ts';
 import { NotFound } from '#/contract/errors.ts';
 import { LENGTHS, SORTS } from '#/contract/params.ts';
-import type { MovieRow } from '#/contract/schema/types.ts';
+import type { Choices } from '#/contract/rows/choices.ts';
+import type { MovieRow } from '#/contract/rows/movie.ts';
 import { dayOf, type TmdbContext } from './context.ts';
 import { genreAt, genreChoices } from './genres.ts';
 import { films } from './paged.ts';

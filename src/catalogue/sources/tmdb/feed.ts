@@ -2,7 +2,7 @@
 import { addressOf } from '#/contract/address.ts';
 import type { ParamsOf } from '#/contract/calls.ts';
 import { field, list } from '#/contract/raw.ts';
-import type { FeedRow } from '#/contract/schema/types.ts';
+import type { FeedRow } from '#/contract/rows/trailer.ts';
 import { dayOf, detailsOf, type TmdbContext } from './context.ts';
 import * as requests from './requests.ts';
 import { feedRow } from './trailers.ts';

@@ -1,7 +1,7 @@
 /** A film's page. */
 import type { Language } from '#/contract/language.ts';
 import { field, number, rows, text } from '#/contract/raw.ts';
-import type { MovieDetailRow } from '#/contract/schema/types.ts';
+import type { MovieDetailRow } from '#/contract/rows/movie.ts';
 import { castIn, crewOf, dateIn, idIn, movieRow, pathIn, ratingIn, readRows } from './rows.ts';
 import { factsIn, textIn, titleOf } from './titled.ts';
 import { trailerIn } from './videos.ts';

@@ -2,7 +2,7 @@
 import type { Language } from '#/contract/language.ts';
 import { WHOLE } from '#/contract/limits.ts';
 import { field, list, number, text } from '#/contract/raw.ts';
-import type { PersonDetailRow } from '#/contract/schema/types.ts';
+import type { PersonDetailRow } from '#/contract/rows/person.ts';
 import { genderIn, idIn, pathIn, readRows, titleIn } from './rows.ts';
 import { textIn, titleOf } from './titled.ts';
 

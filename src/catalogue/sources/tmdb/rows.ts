@@ -7,14 +7,10 @@ import type { Language } from '#/contract/language.ts';
 import { MOST_ROWS, WHOLE } from '#/contract/limits.ts';
 import { type NativeLanguage, nativeLanguages } from '#/contract/native.ts';
 import { field, isRecord, number, rows, text } from '#/contract/raw.ts';
-import type {
-  CastRow,
-  CrewRow,
-  FaceRow,
-  MovieRow,
-  NativeTitle,
-  PersonRow,
-} from '#/contract/schema/types.ts';
+import type { CastRow, CrewRow, FaceRow } from '#/contract/rows/face.ts';
+import type { MovieRow } from '#/contract/rows/movie.ts';
+import type { PersonRow } from '#/contract/rows/person.ts';
+import type { NativeTitle } from '#/contract/values.ts';
 
 /** Reads the rows of a list, each once, without those for adults. */
 export function readRows<T extends { id?: unknown }>(

@@ -3,7 +3,7 @@
 import { calendarYear } from '#/contract/dates.ts';
 import type { Language } from '#/contract/language.ts';
 import { field, list, number, rows, text } from '#/contract/raw.ts';
-import type { SeriesWire } from '#/contract/schema/types.ts';
+import type { SeriesWire } from '#/contract/rows/series.ts';
 import { castIn, crewIn, dateIn, idIn, makersIn, pathIn, ratingIn } from './rows.ts';
 import { factsIn, textIn, titleOf } from './titled.ts';
 

@@ -1,7 +1,7 @@
 /** Rows of trailers, each made from a film's detail. */
 import { calendarDate } from '#/contract/dates.ts';
 import type { Language } from '#/contract/language.ts';
-import type { DashboardTrailerRow, FeedRow } from '#/contract/schema/types.ts';
+import type { DashboardTrailerRow, FeedRow } from '#/contract/rows/trailer.ts';
 import { dateIn, idIn, pathIn } from './rows.ts';
 import { titleOf } from './titled.ts';
 import { trailerIn } from './videos.ts';

@@ -1,6 +1,6 @@
 /** Videos of a title: which of them is its trailer. */
 import { field, rows, text } from '#/contract/raw.ts';
-import type { VideoRow } from '#/contract/schema/types.ts';
+import type { VideoRow } from '#/contract/rows/series.ts';
 
 type Video = { type: string; name: string | null; key: string; official: boolean };
 

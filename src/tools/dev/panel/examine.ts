@@ -1,6 +1,5 @@
 /** Examines a host's answer: what the reader leaves out, what breaks the schema, what is refused. */
 import { type CallName, calls } from '#/contract/calls.ts';
-import { answers } from '#/contract/schema/answers.ts';
 import type { Trust } from '#/contract/trust.ts';
 import { createTrust } from '#/host/trust.ts';
 import type { EmbedRules } from '#/lib/embed.ts';
@@ -34,7 +33,8 @@ export function examine(
   });
   const reader = calls[name].read as (body: unknown, trust: Trust, params: unknown) => unknown;
   const read: Read = (value) => reader(value, trust, params);
-  const issuesOf = (value: unknown): Issue[] => answers[name].safeParse(value).error?.issues ?? [];
+  const issuesOf = (value: unknown): Issue[] =>
+    calls[name].schema.safeParse(value).error?.issues ?? [];
   const issues = issuesOf(body);
   if (read(body) === null) {
     const [issue] = issues;

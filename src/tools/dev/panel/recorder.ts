@@ -3,12 +3,11 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Source } from '#/catalogue/sources/source.ts';
 import { matchCall } from '#/contract/address.ts';
-import type { CallName } from '#/contract/calls.ts';
+import { type CallName, calls } from '#/contract/calls.ts';
 import { ENGLISH, type Language, languageOf } from '#/contract/language.ts';
-import { readNames } from '#/contract/names.ts';
+import { namesIn } from '#/contract/names.ts';
 import { type Json, text } from '#/contract/raw.ts';
-import { answers } from '#/contract/schema/answers.ts';
-import { rowsIn } from '#/contract/schema/rows-in.ts';
+import { rowsIn } from '#/contract/rows-in.ts';
 import { parseJson } from '#/lib/json.ts';
 import { scriptOf } from '#/lib/named.ts';
 import type { Lack, PageCall, Refusal, RowNote } from './calls.ts';
@@ -29,7 +28,7 @@ export function lacksIn(
   const spoken = new Intl.DisplayNames('en', { type: 'language' }).of(language) ?? language;
   const found = new Map<string, Lack>();
   const left = new Set(dropped.map(({ row }) => row));
-  for (const { path, known, within } of rowsIn(answers[name], body)) {
+  for (const { path, known, within } of rowsIn(calls[name].schema, body)) {
     if (left.has(path.join('.'))) continue;
     const list = path.filter((key) => !/^\d+$/.test(key)).join('.');
     const title = within.map(titleOf).findLast(Boolean) ?? '';
@@ -50,7 +49,7 @@ function shownOf(
   row: Json | undefined,
   language: Exclude<Language, 'en'>,
 ): [string, string][] {
-  const name = readNames(row).names?.[language] ?? titleOf(row);
+  const name = namesIn(row?.native_titles)?.[language] ?? titleOf(row);
   const names: [string, string][] = 'native_titles' in known && name ? [['name', name]] : [];
   const texts = TEXTS.flatMap((field): [string, string][] => {
     const shown = field in known ? text(row?.[field]) : null;

@@ -13,10 +13,11 @@ import { pictureOf, sharedType } from '#/components/json-ld/open-graph.ts';
 import { jsonLd } from '#/components/json-ld/script.ts';
 import { siteStatement, trailStatement } from '#/components/json-ld/site.ts';
 import { dramaStatement, movieStatement, seriesStatement } from '#/components/json-ld/titles.ts';
-import { type Episode, readDrama } from '#/contract/episode.ts';
-import { readMovieDetail } from '#/contract/movie.ts';
-import { readPersonDetail } from '#/contract/person.ts';
-import { readSeries } from '#/contract/series.ts';
+import { drama } from '#/contract/rows/drama.ts';
+import type { Episode } from '#/contract/rows/episode.ts';
+import { movieDetail } from '#/contract/rows/movie.ts';
+import { personDetail } from '#/contract/rows/person.ts';
+import { series as seriesRow } from '#/contract/rows/series.ts';
 import { localeIn } from '#/site/locale.ts';
 import { en } from '#/site/messages/en.ts';
 import { paths, pathsIn } from '#/site/paths.ts';
@@ -26,12 +27,12 @@ const SITE = 'https://manzar.example';
 const links: Links = { language: 'en', siteUrl: SITE, siteName: 'Manzar', paths };
 
 const film = (row: object) => {
-  const movie = readMovieDetail({ id: 7, title: 'Barsaat', ...row }, trust);
+  const movie = movieDetail.read({ id: 7, title: 'Barsaat', ...row }, trust);
   if (!movie) throw new Error('no movie');
   return movie;
 };
-const series = (row: object) => readSeries({ series: { name: 'Judex', ...row } }, trust);
-const person = (row: object) => readPersonDetail({ name: 'Devika Rani', ...row }, trust);
+const series = (row: object) => seriesRow.read({ series: { name: 'Judex', ...row } }, trust);
+const person = (row: object) => personDetail.read({ name: 'Devika Rani', ...row }, trust);
 const episode: Episode = {
   id: 'e1',
   title: 'The Ring',
@@ -163,11 +164,11 @@ describe('what a page states', () => {
     expect(JSON.stringify(trail)).toContain('"name":"برسات"');
     const named = (about: About) =>
       (statementsOf(about, ur, localeIn('ur').m)[0] as { name: string }).name;
-    const drama = readDrama({ title: 'Waris', ...inUrdu('وارث') }, trust);
+    const waris = drama.read({ title: 'Waris', ...inUrdu('وارث') }, trust);
     expect([
       named({ kind: 'series', id: '1', series: series(inUrdu('جوڈیکس')) }),
       named({ kind: 'person', id: '1', person: person(inUrdu('دیویکا رانی')), gender: null }),
-      named({ kind: 'drama', title: 'Waris', drama }),
+      named({ kind: 'drama', title: 'Waris', drama: waris }),
       named({ kind: 'episode', ...ofSeason, episode: { ...episode, names: { ur: 'انگوٹھی' } } }),
     ]).toEqual(['جوڈیکس', 'دیویکا رانی', 'وارث', 'انگوٹھی']);
   });

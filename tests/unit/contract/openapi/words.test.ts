@@ -3,27 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { type CallName, callNames } from '#/contract/calls.ts';
 import { changes } from '#/contract/openapi/changes.ts';
 import { parametersOf, ui, valuesOf } from '#/contract/openapi/params.ts';
-import { COMMON, ENVELOPE, rows } from '#/contract/openapi/rows.ts';
-import { kindNames } from '#/contract/openapi/values.ts';
+import { rows } from '#/contract/openapi/rows.ts';
+import { kindNames } from '#/contract/values.ts';
 import { document } from '../../../fixtures/contract-document.ts';
 
 const { schemas } = document.components;
 const answers = Object.values(document.paths).map(({ get }) => get.responses[200].content);
-const inline = answers.flatMap((one) =>
-  Object.keys(one['application/json'].schema.properties ?? {}),
-);
 
 describe('the words of the contract', () => {
-  it('name fields that there are', () => {
-    const all = new Set(rows.flatMap(({ schema }) => Object.keys(schema.shape)));
-    const lost = rows.flatMap(({ schema, fields }) =>
-      Object.keys(fields).filter((field) => !(field in schema.shape)),
-    );
-    expect(lost).toEqual([]);
-    expect(Object.keys(COMMON).filter((field) => !all.has(field))).toEqual([]);
-    expect(Object.keys(ENVELOPE).filter((field) => !inline.includes(field))).toEqual([]);
-  });
-
   it('stand beside every field of an envelope', () => {
     const own = answers.flatMap((one) =>
       Object.entries(one['application/json'].schema.properties ?? {}),

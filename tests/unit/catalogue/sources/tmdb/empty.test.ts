@@ -7,7 +7,7 @@ import { movieRow, personRow, readRows } from '#/catalogue/sources/tmdb/rows.ts'
 import { seriesDetail } from '#/catalogue/sources/tmdb/series.ts';
 import { trailerRow } from '#/catalogue/sources/tmdb/trailers.ts';
 import { videoRows } from '#/catalogue/sources/tmdb/videos.ts';
-import { answers } from '#/contract/schema/answers.ts';
+import { calls } from '#/contract/calls.ts';
 import { detail, film, found, list, person } from '../../../../fixtures/tmdb/data.ts';
 
 const imageHost = 'https://image.tmdb.org/t/p';
@@ -72,7 +72,7 @@ it.each(CASES)('%s', (_what, whole, read, call) => {
   expect(names).toContain('id');
   for (const name of names) {
     const missing = read(having(body, name, undefined));
-    if (missing !== null) answers[call].parse(missing);
+    if (missing !== null) calls[call].schema.parse(missing);
     for (const value of [null, '', '  ', {}]) {
       expect([name, value, read(having(body, name, value))]).toEqual([name, value, missing]);
     }

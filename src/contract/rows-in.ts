@@ -1,6 +1,6 @@
 /** The rows of an answer that its schema knows, with their fields. */
 import { z } from 'zod';
-import { isRecord, type Json } from '../raw.ts';
+import { isRecord, type Json } from './raw.ts';
 
 export type KnownRow = {
   /** The keys and places that lead to the row; none for the answer itself. */

@@ -1,0 +1,79 @@
+/** A song or a fitness video. */
+import { z } from 'zod';
+import { number, shortHash, text } from '../raw.ts';
+import { listOf, present, type Read, row, says, type Wire } from '../row.ts';
+import * as v from '../values.ts';
+import { clipMaker, faceNamed } from './face.ts';
+import { basis } from './facts.ts';
+import * as parts from './parts.ts';
+
+/** Number of singers that are read: a line holds no more. */
+const MOST_SINGERS = 8;
+
+export type Clip = Read<typeof clip>;
+export type ClipRow = Wire<typeof clip>;
+export const clip = row({
+  name: 'Clip',
+  is: 'A song or a fitness video.',
+  must: {
+    links: says(
+      v.link,
+      'A whole embed URL without a query: clients add one. Empty text where there is none.',
+    ),
+    title: v.title,
+    views: says(
+      {
+        schema: z.union([z.string(), z.number()]),
+        read: (value: unknown) => number(value) ?? text(value),
+      },
+      'A number, or text that is shown as it is.',
+    ),
+  },
+  more: {
+    id: v.id,
+    ...parts.poster,
+    ...parts.movieId,
+    ...parts.names,
+    ...parts.captioned,
+    year: v.year,
+    film: says(v.title, 'The name of the film.'),
+    singers: listOf(v.title, { keep: MOST_SINGERS }),
+    composer: v.title,
+    notes: v.prose,
+    notes_language: says(v.pageLanguage, 'The language of the notes.'),
+    ...basis,
+    people: says(listOf(clipMaker), 'Ids of the singers and the composer, by their names.'),
+    film_titles: says(v.nativeTitles, 'The name of the film in other languages.'),
+  },
+  also: parts.documentId,
+  read: (wire, trust) => {
+    const { title, links: link, film: filmTitle, people, composer } = wire;
+    const name = link ?? title;
+    const key = wire.id ?? wire._id ?? (name === null ? null : shortHash(name));
+    if (key === null) return null;
+    const player = trust.player(link);
+    const maker = (name: string) => faceNamed(name, people);
+    return {
+      key,
+      title,
+      /** In the host's form: pages group the digits of a number. */
+      views: wire.views,
+      /** Else the still of its video. */
+      poster: wire.poster ?? trust.still(player),
+      player,
+      ...present({ captions: player && wire.captions }),
+      /** Id of the film that the clip is from; null if the host does not tell it. */
+      movieId: wire.movie_id,
+      film:
+        filmTitle === null ? null : { title: filmTitle, ...present({ names: wire.film_titles }) },
+      year: wire.year,
+      singers: wire.singers.map(maker),
+      /** One at most. */
+      composers: composer === null ? [] : [maker(composer)],
+      notes: wire.notes,
+      ...present({ notesLanguage: wire.notes_language, names: wire.native_titles }),
+      ...wire.basis,
+    };
+  },
+  key: ({ key }) => key,
+});

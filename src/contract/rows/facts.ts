@@ -1,0 +1,52 @@
+/** Facts about a film or a series that a host may give beyond the contract. */
+import { z } from 'zod';
+import { readCountries } from '../law.ts';
+import { genre as slug } from '../params.ts';
+import { field, list, number, text } from '../raw.ts';
+import { listOf, says, type Values } from '../row.ts';
+import * as v from '../values.ts';
+
+export const described = {
+  genres: says(
+    listOf({ ...v.title, key: (name: string) => name }, { keep: 8 }),
+    'Names of genres, eight at most.',
+  ),
+  countries: says({ schema: z.array(v.country.schema), read: readCountries }, 'Where it was made.'),
+  language: says(v.language, 'The language in which it was made.'),
+  runtime: says({ schema: z.number().positive(), read: readMinutes }, 'In minutes.'),
+  genre_lists: says(
+    {
+      schema: z.array(z.object({ name: v.title.schema, slug: v.slug.schema })),
+      read: (value: unknown) =>
+        new Map(list(value).map((one) => [field(one, 'name'), field(one, 'slug')])),
+    },
+    'Genres of which the host has a list, with their names in the address of that list.',
+  ),
+};
+export const basis = { basis: says(v.basis, 'Why the title is free, or why it does not play.') };
+
+export type Facts = ReturnType<typeof factsOf>;
+
+/** Returns the facts of a row. */
+export function factsOf(wire: Values<typeof described & typeof basis>) {
+  const lists = wire.genre_lists;
+  return {
+    /** Each with its name in addresses, where the host knows a list of its films. */
+    genres: wire.genres.map((name) => ({
+      name,
+      slug: slug.parse(text(lists.get(name))) ?? null,
+    })),
+    /** In minutes. */
+    runtime: wire.runtime,
+    /** A two-letter code of ISO 639-1. */
+    language: wire.language,
+    /** Two-letter codes of ISO 3166-1. */
+    countries: wire.countries,
+    ...wire.basis,
+  };
+}
+
+function readMinutes(value: unknown): number | null {
+  const minutes = number(value);
+  return minutes !== null && minutes > 0 && minutes <= 10_000 ? minutes : null;
+}

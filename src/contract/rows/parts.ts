@@ -1,0 +1,68 @@
+/** Fields that mean the same in every row that has them. */
+import { orNull, readAs, row, says } from '../row.ts';
+import * as v from '../values.ts';
+
+/** The name in the languages of pages. */
+export const names = { native_titles: says(v.nativeTitles, 'The name in other languages.') };
+export const native = {
+  native_title: says(
+    orNull(v.nativeTitle),
+    'The name in the letters of its own language; null if that is English.',
+  ),
+};
+/** The languages of texts, in an answer that is in the page's language where it can be. */
+export const ofTitle = {
+  title_language: says(
+    v.pageLanguage,
+    'The language of the title, of a person that of the name, where it is not English.',
+  ),
+};
+export const ofOverview = {
+  overview_language: says(v.pageLanguage, 'The language of the overview.'),
+};
+
+/** Whole addresses of pictures that an entry brings. A client that knows none has the path. */
+export const poster = {
+  poster: says(v.pictureUrl, 'A picture by a whole URL, which comes before the path.'),
+};
+export const backdrop = {
+  backdrop: says(v.pictureUrl, 'A wide picture without lettering, by a whole URL.'),
+};
+export const photo = {
+  photo: says(v.pictureUrl, 'A photo by a whole URL, which comes before the path.'),
+};
+
+export const movieId = {
+  movie_id: says(v.id, 'The id of the film, by which a card leads to the page of the film.'),
+};
+export const watchable = {
+  watchable: says(
+    v.flag,
+    'Whether it plays in full. False: cards and page say that it does not, before a press.',
+  ),
+};
+export const captioned = {
+  captions: says(
+    v.captions,
+    'Captions of the player. Only those of the embedded host are read: leave it out.',
+  ),
+};
+
+export const episodeToWatch = row({
+  name: 'FirstWatchable',
+  is: 'The first episode that plays.',
+  must: { _id: v.id, episodeNumber: v.order },
+  read: ({ _id, episodeNumber }) => (_id === null ? undefined : { id: _id, number: episodeNumber }),
+});
+/** The first episode that plays: null if none does, undefined if the host does not say it. */
+export const firstWatchable = {
+  first_watchable: says(
+    readAs(orNull(episodeToWatch), (value, trust) =>
+      value === null ? null : episodeToWatch.read(value, trust),
+    ),
+    'The first episode that plays; null if none does.',
+  ),
+};
+
+/** The id under which a document store has a row. */
+export const documentId = { _id: v.id };

@@ -1,0 +1,31 @@
+/** The rating of a title, and the number of its votes. */
+import { z } from 'zod';
+import { number } from '../raw.ts';
+import { says, type Values } from '../row.ts';
+import * as v from '../values.ts';
+
+export const rated = { vote_average: v.rating };
+export const votes = {
+  vote_count: says(
+    { schema: z.int().min(0), read: readVotes },
+    'The number of those who rated it. A rating of 0 without votes counts as none.',
+  ),
+};
+
+/** A rating from 0 to 10, null if there is none, and the number of its votes, where the host tells it. */
+export type Rated = { rating: number | null; votes?: number };
+
+/**
+ * Returns the rating of a row. 0 without votes means unrated: movie databases give it to what nobody
+ * has rated. A card without a rating has no ring.
+ */
+export function ratingOf(wire: Values<typeof rated & typeof votes>): Rated {
+  const { vote_average: rating, vote_count: votes } = wire;
+  if (rating === null || (rating === 0 && votes === null)) return { rating: null };
+  return { rating, ...(votes !== null && { votes }) };
+}
+
+function readVotes(value: unknown): number | null {
+  const count = number(value);
+  return count !== null && Number.isSafeInteger(count) && count > 0 ? count : null;
+}

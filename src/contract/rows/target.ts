@@ -1,0 +1,106 @@
+/** What a row of any kind leads to: a result of a search, a credit, an entry of a list. */
+import { z } from 'zod';
+import { title as dramaName } from '../params.ts';
+import { exact, field, id, number, text } from '../raw.ts';
+import { says } from '../row.ts';
+import * as v from '../values.ts';
+import * as parts from './parts.ts';
+
+/** The id on the route of its kind, where `id` is made for clients that open every row as a movie. */
+export const ownId = {
+  own_id: says(
+    v.id,
+    'The id that opens its own kind, where `id` is another one, made for clients that open all as ' +
+      'movies. Without it `id` opens both.',
+  ),
+};
+/** Where a title is opened that is neither a movie nor a series: a song or a clip in its list. */
+export const place = {
+  page: says(
+    { schema: z.int().positive(), read: number },
+    'Where a song or a clip stands: the page of its list. Without it and `key` it opens as a movie.',
+  ),
+  key: says(v.id, 'Where a song or a clip stands: its id there.'),
+};
+/** The kinds that a row may name. */
+export const kinds = <const K extends string>(of: readonly K[], what: string) => ({
+  media_type: says({ schema: z.enum(of), read: (value: unknown) => text(value) }, what),
+});
+
+export const anyId = {
+  id: says(
+    v.id,
+    'Opens the call of its kind, if `own_id` does not. Of a drama, a song or a clip it only tells rows ' +
+      'apart.',
+  ),
+};
+/** What a row may say that is of any kind. */
+export const ofAnyKind = {
+  title: says(
+    v.title,
+    'Of all but series and people; of a drama as its list has it. A row has a title or a name.',
+  ),
+  name: says(v.title, 'Of a series or a person.'),
+  ...kinds(
+    ['movie', 'tv', 'person', 'drama', 'song', 'clip'],
+    'Without it the site takes the row for a movie.',
+  ),
+  poster_path: v.imagePath,
+  release_date: v.date,
+  ...parts.native,
+  ...parts.names,
+  ...parts.ofTitle,
+  ...ownId,
+  ...parts.poster,
+  ...place,
+};
+
+/** `list`: a list of the site, whose id is its address. No host can give that kind. */
+export type Kind = 'movie' | 'series' | 'person' | 'drama' | 'song' | 'clip' | 'list';
+
+/** What a search result or a credit leads to. */
+export type Target = {
+  id: string;
+  title: string | null;
+  /** The kind that the host gives; null if it gives none, or one whose page can not be told. */
+  kind: Kind | null;
+  /** Where a song or a clip stands: the page of its list, and its key there. */
+  place: { page: number; key: string } | null;
+};
+
+/** The kinds of the contract, and of the movie database. */
+const KINDS: Record<string, Kind> = {
+  movie: 'movie',
+  tv: 'series',
+  series: 'series',
+  person: 'person',
+  drama: 'drama',
+  song: 'song',
+  clip: 'clip',
+};
+
+/** Reads what a row leads to; null if it leads nowhere. */
+export function readTarget(row: unknown): Target | null {
+  const key = id(field(row, 'own_id')) ?? id(field(row, 'id'));
+  if (key === null) return null;
+  const title = text(field(row, 'title')) ?? text(field(row, 'name'));
+  const place = readPlace(row);
+  const given = field(row, 'media_type');
+  const kind =
+    typeof given === 'string' && Object.hasOwn(KINDS, given) ? (KINDS[given] ?? null) : null;
+  // A drama is found by its whole title.
+  const whole = exact(field(row, 'title')) ?? exact(field(row, 'name'));
+  const isLost =
+    (kind === 'drama' && (whole !== title || dramaName.parse(title) === undefined)) ||
+    ((kind === 'song' || kind === 'clip') && !place);
+  return { id: key, title, kind: isLost ? null : kind, place };
+}
+
+function readPlace(row: unknown): Target['place'] {
+  const page = number(field(row, 'page'));
+  const key = id(field(row, 'key'));
+  return key !== null && Number.isInteger(page) && page !== null && page > 0 ? { page, key } : null;
+}
+
+/** In a movie database a movie, a series and a person may have one number. */
+export const keyOfTarget = ({ kind, id }: Target): string => `${kind} ${id}`;

@@ -1,0 +1,97 @@
+/** A trailer of home or of the feed. */
+import { shortHash } from '../raw.ts';
+import { present, type Read, row, says, type Values, type Wire } from '../row.ts';
+import type { Trust } from '../trust.ts';
+import * as v from '../values.ts';
+import * as parts from './parts.ts';
+
+const fields = {
+  id: v.id,
+  trailerKey: v.videoId,
+  posterPath: v.pictureUrl,
+  ...parts.backdrop,
+  release_date: v.date,
+  ...parts.native,
+  ...parts.movieId,
+  ...parts.names,
+  ...parts.captioned,
+};
+
+/** Returns a trailer. `key` names it in addresses. */
+function trailerOf(wire: Values<typeof fields>, title: string | null, trust: Trust) {
+  const { id, trailerKey: link } = wire;
+  const name = link ?? title;
+  const key = id ?? (name === null ? null : shortHash(name));
+  if (key === null) return null;
+  const player = trust.player(link);
+  return {
+    key,
+    title,
+    /** Else the still of its video. */
+    poster: wire.posterPath ?? trust.still(player),
+    /** A wide picture for behind its title; null where the host gives only the poster. */
+    backdrop: wire.backdrop,
+    player,
+    ...present({ captions: player && wire.captions }),
+    /** Id of the film's own page; null if the host does not tell it. */
+    movieId: wire.movie_id,
+    ...present({
+      /** When the film came out, where the host tells it. */
+      date: wire.release_date,
+      /** The title in the letters of its language, where the host tells it. */
+      native: wire.native_title,
+      names: wire.native_titles,
+    }),
+  };
+}
+
+const TITLE = 'The title of the film, not of the video.';
+const key = ({ key }: { key: string }) => key;
+
+export type Trailer = Read<typeof dashboardTrailer>;
+export type DashboardTrailerRow = Wire<typeof dashboardTrailer>;
+export const dashboardTrailer = row({
+  name: 'DashboardTrailer',
+  is: 'A trailer of home.',
+  must: {
+    id: v.id,
+    trailerKey: says(v.videoId, 'A bare id here. In the list of cartoons it is a whole embed URL.'),
+    trailerName: says(v.title, TITLE),
+    posterPath: says(
+      v.pictureUrl,
+      'A whole URL, in spite of its name; without spaces, quotes and brackets.',
+    ),
+  },
+  more: {
+    ...parts.backdrop,
+    release_date: v.date,
+    ...parts.movieId,
+    ...parts.names,
+    ...parts.captioned,
+  },
+  also: parts.native,
+  read: (wire, trust) => trailerOf(wire, wire.trailerName, trust),
+  key,
+});
+
+export type FeedRow = Wire<typeof feedTrailer>;
+export const feedTrailer = row({
+  name: 'FeedTrailer',
+  is: 'A slide of the trailer feed.',
+  must: { trailerKey: says(v.videoId, 'A bare id.'), movieTitle: says(v.title, TITLE) },
+  more: {
+    id: v.id,
+    posterPath: says(
+      v.pictureUrl,
+      'A whole URL. Without it the site shows the still of the video.',
+    ),
+    ...parts.backdrop,
+    release_date: v.date,
+    ...parts.native,
+    ...parts.movieId,
+    ...parts.names,
+    ...parts.captioned,
+  },
+  read: (wire, trust) => trailerOf(wire, wire.movieTitle, trust),
+  key,
+});
