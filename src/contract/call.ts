@@ -1,9 +1,10 @@
 /** Types and builders of the contract's GET calls. calls.ts declares the calls. */
 
 import type { z } from 'zod';
-import { declaresUi, type Envelope, type Paged, type PageOfDiscover } from './envelope.ts';
+import type { Envelope } from './envelope.ts';
 import type { Freshness } from './lifetimes.ts';
 import { MOST_ROWS } from './limits.ts';
+import { declaresUi, type Paged, type PageOfDiscover } from './page.ts';
 import type { ParamKind } from './params.ts';
 import * as kinds from './params.ts';
 import { type Row, readRows } from './row.ts';

@@ -7,6 +7,7 @@ import { listCall, oneCall, pagedCall, portionCall, type Values } from './call.t
 import * as envelope from './envelope.ts';
 import { FACTS, PLAYERS, SEARCH } from './lifetimes.ts';
 import { MOST_HITS, WHOLE } from './limits.ts';
+import { paged, pageOfDiscover, pageOfGenre, YEARS } from './page.ts';
 import * as kinds from './params.ts';
 import { clip } from './rows/clip.ts';
 import { drama } from './rows/drama.ts';
@@ -25,20 +26,19 @@ const isNameless = (item: { name: string | null }) => item.name === null;
 
 /** The names in the envelope of a page, as the movie database writes them. */
 const RESULTS = { rows: 'results', total: 'total_pages' } as const;
-const films = envelope.paged(RESULTS, movie);
+const films = paged(RESULTS, movie);
 
 function movies(template: string) {
   return pagedCall(template, { page, watch }, films, FACTS);
 }
 
 function regionalMovies(template: string) {
-  const result = envelope.paged({ rows: 'result', total: 'total_pages' }, regional);
+  const result = paged({ rows: 'result', total: 'total_pages' }, regional);
   return pagedCall(template, { page }, result, PLAYERS);
 }
 
 function clips(template: string, rows: string) {
-  const paged = envelope.paged({ rows, total: 'totalPages' }, clip);
-  return pagedCall(template, { page }, paged, PLAYERS);
+  return pagedCall(template, { page }, paged({ rows, total: 'totalPages' }, clip), PLAYERS);
 }
 
 function trailers(template: string) {
@@ -62,13 +62,13 @@ export const calls = {
   recentlyAdded: pagedCall(
     '/api/tmdb/recently-add/movies',
     { page },
-    envelope.paged({ rows: 'movies', total: 'totalPages' }, regional),
+    paged({ rows: 'movies', total: 'totalPages' }, regional),
     PLAYERS,
   ),
   thisYear: pagedCall(
     '/api/tmdb/this-year',
     { page },
-    envelope.paged({ rows: 'movies', total: 'total_pages' }, movie),
+    paged({ rows: 'movies', total: 'total_pages' }, movie),
     FACTS,
   ),
   trending: listCall(
@@ -91,15 +91,10 @@ export const calls = {
   upcoming: pagedCall(
     '/api/tmdb/upcoming',
     { page, watch, year: kinds.year },
-    envelope.paged(RESULTS, movie, envelope.YEARS),
+    paged(RESULTS, movie, YEARS),
     FACTS,
   ),
-  popularPeople: pagedCall(
-    '/api/tmdb/popular-people',
-    { page },
-    envelope.paged(RESULTS, person),
-    FACTS,
-  ),
+  popularPeople: pagedCall('/api/tmdb/popular-people', { page }, paged(RESULTS, person), FACTS),
   person: oneCall('/api/tmdb/{id}', { id }, envelope.object(personDetail), FACTS, isNameless),
   series: oneCall(
     '/api/tmdb/series/{id}',
@@ -115,7 +110,7 @@ export const calls = {
   cartoons: pagedCall(
     '/api/tmdb/trending/cartoon',
     { page },
-    envelope.paged({ rows: 'results', total: 'totalPages' }, cartoon),
+    paged({ rows: 'results', total: 'totalPages' }, cartoon),
     PLAYERS,
   ),
   seasons: listCall('/api/seasons', {}, envelope.bare(season), FACTS, { most: WHOLE }),
@@ -138,7 +133,7 @@ export const calls = {
       decade: kinds.decade,
       sort: kinds.sort,
     },
-    envelope.pageOfGenre(RESULTS, movie),
+    pageOfGenre(RESULTS, movie),
     FACTS,
   ),
   discover: pagedCall(
@@ -153,10 +148,10 @@ export const calls = {
       sort: kinds.sort,
       page,
     },
-    envelope.pageOfDiscover(RESULTS, movie),
+    pageOfDiscover(RESULTS, movie),
     FACTS,
   ),
-  lists: pagedCall('/api/lists', { page }, envelope.paged(RESULTS, editorList), FACTS),
+  lists: pagedCall('/api/lists', { page }, paged(RESULTS, editorList), FACTS),
   list: oneCall('/api/lists/{name}', { name: kinds.genre }, envelope.object(editorList), FACTS),
 };
 

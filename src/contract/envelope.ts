@@ -1,21 +1,10 @@
 /**
- * Envelopes: what a call's rows are wrapped in. Only this module knows them. `unwrap` returns null
- * for a wrong shape: envelopes are strict, rows are not. For every wire value x, unwrap(wrap(x))
- * equals x.
+ * Envelopes: what a call's rows are wrapped in; page.ts has those of pages. `unwrap` returns null for a
+ * wrong shape: envelopes are strict, rows are not. For every wire value x, unwrap(wrap(x)) equals x.
  */
 import { z } from 'zod';
-import { field, isRecord, number } from './raw.ts';
-import { type Kind, listOf, objectOf, type Row, says } from './row.ts';
-import {
-  type Choice,
-  type Choices,
-  choices,
-  type Genre,
-  genre,
-  genreFields,
-} from './rows/choices.ts';
-import { NO_TRUST } from './trust.ts';
-import { flag } from './values.ts';
+import { field, isRecord } from './raw.ts';
+import { listOf, objectOf, type Row, says } from './row.ts';
 
 export type Envelope<Wire, Loose, T> = {
   /** The schema of the whole answer. */
@@ -24,25 +13,6 @@ export type Envelope<Wire, Loose, T> = {
   row: Row<z.ZodType, T>;
   wrap(wire: Wire): unknown;
   unwrap(body: unknown, page?: number): Loose | null;
-};
-
-/**
- * One page of rows, the number of pages and, if the host gives it, the number of rows. `watchable`:
- * whether the host understands `watch=1` for this list and has films that play. `playing`: how many
- * entries of the whole list play here, if the host tells it. `lists`: whether the host has lists by
- * editors, and `discover`: whether all its films can be narrowed, which any list's envelope may say.
- * `years`: whether the host understands `year` for this list.
- */
-export type Paged<Row> = {
-  rows: Row[];
-  page: number;
-  totalPages: number;
-  totalResults: number | null;
-  watchable: boolean;
-  playing: number | null;
-  lists?: true;
-  discover?: true;
-  years?: true;
 };
 
 type RowsOf<S extends z.ZodType, T> = Envelope<z.infer<S>[], unknown[], T>;
@@ -81,177 +51,6 @@ export function nested<S extends z.ZodType, T>(row: Row<S, T>): RowsOf<S, T> {
   };
 }
 
-/** Returns whether the envelope of a page declares that its host knows `ui`, the language of pages. */
-export function declaresUi(body: unknown): boolean {
-  return field(body, 'ui') === true;
-}
-
-const total = { schema: z.int().min(0), read: count };
-/** Numbers, not texts: a client compares `page` with the total. */
-const pageNumber = { schema: z.int().min(1), read: count };
-const TOTALS = {
-  total_pages:
-    'The number of pages, as a number: a client compares it with `page`. An empty list has 1.',
-  totalPages: 'The number of pages, in camel case here; a number. An empty list has 1.',
-};
-const EXTRAS = {
-  total_results: says(total, 'The number of entries of the whole list.'),
-  watchable: says(
-    flag,
-    'Whether the list takes `watch=1` and has films that play. It says nothing in a list without that ' +
-      'parameter.',
-  ),
-  playing: says(
-    total,
-    'How many entries of the whole list play: the same number on every page, and with `watch=1`. ' +
-      'With a language or a decade those of that part.',
-  ),
-  ui: says(flag, 'Whether the host knows the parameter `ui`.'),
-  lists: says(
-    flag,
-    'Whether the host has lists by editors. It is enough that popular films say so.',
-  ),
-  discover: says(
-    flag,
-    'Whether the host answers `/api/tmdb/discover/movies`. Any list may say it.',
-  ),
-};
-/** What the envelope adds of a list that can be asked for the films of one year. */
-export const YEARS = { years: says(flag, 'Whether the list takes `year`.') };
-
-/** Names in a page's envelope: the key of its rows, and that of the number of pages. */
-type PageNames = { rows: string; total: keyof typeof TOTALS };
-
-/**
- * Returns the envelope of a page: rows and the number of pages under their names, and the page
- * number under `page`, where clients read it. Hosts of ours know `ui`, and say so. `more`: what
- * else it may say.
- */
-export function paged<S extends z.ZodType, T>(
-  { rows: key, total }: PageNames,
-  row: Row<S, T>,
-  more: Readonly<Record<string, Kind>> = {},
-): Envelope<Paged<z.infer<S>>, Paged<unknown>, T> {
-  const must = {
-    [key]: says(listOf(row), key === 'result' ? 'The rows: singular here.' : 'The rows.'),
-    page: says(pageNumber, 'The number of this page, as a number.'),
-    [total]: says(pageNumber, TOTALS[total]),
-  };
-  return {
-    schema: objectOf(must, { ...EXTRAS, ...more }),
-    row,
-    wrap: ({ rows, page, totalPages, totalResults, watchable, playing, ...announced }) => ({
-      page,
-      [key]: rows,
-      [total]: totalPages,
-      ...(totalResults !== null && { total_results: totalResults }),
-      ...(watchable && { watchable }),
-      ...(playing !== null && { playing }),
-      ui: true,
-      ...(announced.lists && { lists: true }),
-      ...(announced.discover && { discover: true }),
-      ...(announced.years && { years: true }),
-    }),
-    unwrap(body, asked = 1) {
-      const rows = arrayAt(body, key);
-      if (!rows) return null;
-      const page = count(field(body, 'page')) || asked;
-      return {
-        rows,
-        page,
-        // Existing clients take a missing total to mean that there are no more pages.
-        totalPages: count(field(body, total)) ?? page,
-        totalResults: count(field(body, 'total_results')),
-        watchable: field(body, 'watchable') === true,
-        playing: count(field(body, 'playing')),
-        ...(field(body, 'lists') === true && { lists: true }),
-        ...(field(body, 'discover') === true && { discover: true }),
-        ...(field(body, 'years') === true && { years: true }),
-      };
-    },
-  };
-}
-
-/** A page of a genre's list, with what the host says of the whole. */
-export type PageOfGenre<Row> = Paged<Row> & Genre;
-
-/** Returns the envelope of a page of a genre's list: that of a page, with the genre's own fields. */
-export function pageOfGenre<S extends z.ZodType, T>(
-  names: PageNames,
-  row: Row<S, T>,
-): Envelope<PageOfGenre<z.infer<S>>, PageOfGenre<unknown>, T> {
-  const { wrap, unwrap, ...whole } = paged(names, row, genreFields);
-  return {
-    ...whole,
-    wrap: ({ genre, languages, decades, sorts, ...page }) => ({
-      ...(wrap(page) as object),
-      ...(genre !== null && { genre }),
-      languages,
-      decades,
-      sorts,
-    }),
-    unwrap(body, asked) {
-      const page = unwrap(body, asked);
-      return page && { ...page, ...genre.read(body, NO_TRUST) };
-    },
-  };
-}
-
-/**
- * A page of all films, or of a part of them. `choices`: of all films alone. `more`: whether the part has more
- * films than `totalResults`, where the host stopped to count.
- */
-export type PageOfDiscover<Row> = Paged<Row> & { choices: Choices | null; more: boolean };
-
-const NARROWED = {
-  choices: says(
-    choices,
-    'By what all films can be narrowed. Sent where nothing is asked for but a page or an order.',
-  ),
-  more: says(
-    flag,
-    'Whether there are more films than `total_results`: a host may stop to count, ours at 1,000.',
-  ),
-};
-
-/** Returns the choices that an envelope has; null if it has none, as that of a narrowed list. */
-export function choicesIn(body: unknown): Choices | null {
-  return choices.read(field(body, 'choices'), NO_TRUST);
-}
-
-/** Returns the envelope of a page of films that can be narrowed. */
-export function pageOfDiscover<S extends z.ZodType, T>(
-  names: PageNames,
-  row: Row<S, T>,
-): Envelope<PageOfDiscover<z.infer<S>>, PageOfDiscover<unknown>, T> {
-  const { wrap, unwrap, ...whole } = paged(names, row, NARROWED);
-  return {
-    ...whole,
-    wrap: ({ choices, more, ...page }) => ({
-      ...(wrap(page) as object),
-      ...(choices && { choices: printed(choices) }),
-      ...(more && { more }),
-    }),
-    unwrap(body, asked) {
-      const page = unwrap(body, asked);
-      return page && { ...page, choices: choicesIn(body), more: field(body, 'more') === true };
-    },
-  };
-}
-
-/** Returns choices without the counts that are not known. */
-function printed({ sorts, ...groups }: Choices): object {
-  const counted = ({ count, ...choice }: Choice<unknown>) => ({
-    ...choice,
-    ...(count !== null && { count }),
-  });
-  const named = Object.entries(groups).map(([name, group]) => [
-    name,
-    (group as Choice<unknown>[]).map(counted),
-  ]);
-  return { ...Object.fromEntries(named), sorts };
-}
-
 type OneOf<S extends z.ZodType, T> = Envelope<z.infer<S>, Record<string, unknown>, T>;
 
 /** Returns the envelope of one bare object, which has records under the `needed` keys. */
@@ -268,16 +67,8 @@ export function object<S extends z.ZodType, T>(
   };
 }
 
-function arrayAt(body: unknown, key: string): unknown[] | null {
+/** Returns the list under a key; null if there is none. */
+export function arrayAt(body: unknown, key: string): unknown[] | null {
   const value = field(body, key);
   return Array.isArray(value) ? value : null;
-}
-
-/**
- * Returns a whole number that is not negative, given as a number or as text, and cuts it to a
- * million. Returns null for anything else.
- */
-function count(value: unknown): number | null {
-  const found = number(value);
-  return found !== null && Number.isInteger(found) && found >= 0 ? Math.min(found, 1e6) : null;
 }

@@ -1,5 +1,5 @@
 import type { SQLInputValue } from 'node:sqlite';
-import type { Paged } from '#/contract/envelope.ts';
+import type { Paged } from '#/contract/page.ts';
 import type { Db } from './db.ts';
 
 export const PAGE_SIZE = 20;

@@ -1,5 +1,5 @@
-import type { Paged } from '#/contract/envelope.ts';
 import { NotFound } from '#/contract/errors.ts';
+import type { Paged } from '#/contract/page.ts';
 import type { ClipRow } from '#/contract/rows/clip.ts';
 import { tellHidden } from '../catalogue/hidden-players.ts';
 import { framedLink, type HostContext, wholeBackdrop } from '../context.ts';

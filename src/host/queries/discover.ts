@@ -1,6 +1,6 @@
 /** All films, narrowed by what a visitor chooses. */
 import type { ParamsOf } from '#/contract/calls.ts';
-import type { PageOfDiscover } from '#/contract/envelope.ts';
+import type { PageOfDiscover } from '#/contract/page.ts';
 import { LENGTHS, SORTS } from '#/contract/params.ts';
 import type { Choice, Choices } from '#/contract/rows/choices.ts';
 import type { MovieRow } from '#/contract/rows/movie.ts';

@@ -1,7 +1,7 @@
 /** The list of a genre's films, with its filters and orders. */
 import type { ParamsOf } from '#/contract/calls.ts';
-import type { PageOfGenre } from '#/contract/envelope.ts';
 import { NotFound } from '#/contract/errors.ts';
+import type { PageOfGenre } from '#/contract/page.ts';
 import { SORTS, type Sort } from '#/contract/params.ts';
 import type { MovieRow } from '#/contract/rows/movie.ts';
 import type { HostContext } from '../context.ts';

@@ -1,6 +1,7 @@
 /** Lists by editors. */
-import type { Paged } from '#/contract/envelope.ts';
+
 import { NotFound } from '#/contract/errors.ts';
+import type { Paged } from '#/contract/page.ts';
 import type { ListRow } from '#/contract/rows/list.ts';
 import type { NativeTitle } from '#/contract/values.ts';
 import type { HostContext } from '../context.ts';

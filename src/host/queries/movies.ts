@@ -1,6 +1,6 @@
 /** Queries of the poster lists: popular, top rated, now playing, upcoming, this year, trending. */
 import type { ParamsOf } from '#/contract/calls.ts';
-import type { Paged } from '#/contract/envelope.ts';
+import type { Paged } from '#/contract/page.ts';
 import { fnv1a } from '#/contract/raw.ts';
 import type { MovieRow } from '#/contract/rows/movie.ts';
 import { type HostContext, orderIn, ownPicture, picturePath } from '../context.ts';

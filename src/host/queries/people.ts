@@ -1,5 +1,5 @@
-import type { Paged } from '#/contract/envelope.ts';
 import { NotFound } from '#/contract/errors.ts';
+import type { Paged } from '#/contract/page.ts';
 import type { PersonDetailRow, PersonRow } from '#/contract/rows/person.ts';
 import { backdropPath, type HostContext, ownPicture, picturePath } from '../context.ts';
 import type { Db } from '../db.ts';

@@ -2,7 +2,7 @@
  * Queries of the trailers, and of the lists whose cards play in place: regional, recently added,
  * cartoons.
  */
-import type { Paged } from '#/contract/envelope.ts';
+import type { Paged } from '#/contract/page.ts';
 import type { CartoonRow, RegionalRow } from '#/contract/rows/playable.ts';
 import type { DashboardTrailerRow, FeedRow } from '#/contract/rows/trailer.ts';
 import { tellHidden } from '../catalogue/hidden-players.ts';

@@ -1,5 +1,5 @@
 /** How many entries each list has, and how many of them play. */
-import type { Paged } from '#/contract/envelope.ts';
+import type { Paged } from '#/contract/page.ts';
 import type { HostContext } from '#/host/context.ts';
 import type { Db } from '#/host/db.ts';
 import { clips } from '#/host/queries/clips.ts';

@@ -1,8 +1,8 @@
 /** What a list's envelope says that its host can do: filters, and languages of pages. */
 import { addressOf } from '#/contract/address.ts';
 import { type CallName, calls, type ParamsOf } from '#/contract/calls.ts';
-import type { PageOfGenre } from '#/contract/envelope.ts';
-import { choicesIn } from '#/contract/envelope.ts';
+import type { PageOfGenre } from '#/contract/page.ts';
+import { choicesIn } from '#/contract/page.ts';
 import { field, text } from '#/contract/raw.ts';
 import type { HostAnswer } from './asking.ts';
 import type { Checking } from './checking.ts';

@@ -1,7 +1,7 @@
 /** Judges the pages of a list against each other: totals, repeats, and what comes after the last one. */
 import { addressOf } from '#/contract/address.ts';
 import { type CallName, calls, type ParamsOf } from '#/contract/calls.ts';
-import type { Paged } from '#/contract/envelope.ts';
+import type { Paged } from '#/contract/page.ts';
 import { field, id } from '#/contract/raw.ts';
 import type { HostAnswer } from './asking.ts';
 import type { Checking } from './checking.ts';

@@ -1,5 +1,5 @@
 /** Judges what the pages of a list say of the whole: its pages, its rows, what plays of it. */
-import type { Paged } from '#/contract/envelope.ts';
+import type { Paged } from '#/contract/page.ts';
 import { field, isRecord } from '#/contract/raw.ts';
 import type { HostAnswer } from './asking.ts';
 import type { Found } from './finding.ts';

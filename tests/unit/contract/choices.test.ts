@@ -1,6 +1,6 @@
 /** What is read of a host's choices: what a filter can have, each value once. */
 import { describe, expect, it } from 'vitest';
-import { choicesIn, pageOfDiscover } from '#/contract/envelope.ts';
+import { choicesIn, pageOfDiscover } from '#/contract/page.ts';
 import { movie } from '#/contract/rows/movie.ts';
 
 const none = { genres: [], languages: [], countries: [], decades: [], lengths: [], sorts: [] };

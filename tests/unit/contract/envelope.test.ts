@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { callNames, calls } from '#/contract/calls.ts';
-import type { Paged } from '#/contract/envelope.ts';
 import * as envelope from '#/contract/envelope.ts';
+import type { Paged } from '#/contract/page.ts';
+import { paged } from '#/contract/page.ts';
 import { movie } from '#/contract/rows/movie.ts';
 import { bodyOf } from '../../fixtures/answers.ts';
 
@@ -31,7 +32,7 @@ describe.each(callNames)('the envelope of %s', (name) => {
 });
 
 describe('a page of rows', () => {
-  const { wrap, unwrap } = envelope.paged({ rows: 'movies', total: 'totalPages' }, movie);
+  const { wrap, unwrap } = paged({ rows: 'movies', total: 'totalPages' }, movie);
   const read = (body: unknown, asked?: number): Paged<unknown> | null => unwrap(body, asked);
 
   it('has numbers on the wire, because clients compare them', () => {

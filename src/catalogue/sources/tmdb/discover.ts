@@ -1,7 +1,7 @@
 /** All films of the movie database, narrowed. It says neither how many a choice has nor what plays. */
 import type { ParamsOf } from '#/contract/calls.ts';
-import type { PageOfDiscover } from '#/contract/envelope.ts';
 import { NotFound } from '#/contract/errors.ts';
+import type { PageOfDiscover } from '#/contract/page.ts';
 import { LENGTHS, SORTS } from '#/contract/params.ts';
 import type { Choices } from '#/contract/rows/choices.ts';
 import type { MovieRow } from '#/contract/rows/movie.ts';

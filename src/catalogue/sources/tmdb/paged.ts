@@ -1,7 +1,7 @@
 /** Pages of the movie database's lists. */
 import type { CallName } from '#/contract/calls.ts';
-import type { Paged } from '#/contract/envelope.ts';
 import { Upstream } from '#/contract/errors.ts';
+import type { Paged } from '#/contract/page.ts';
 import { field, number } from '#/contract/raw.ts';
 import { asked, type TmdbContext } from './context.ts';
 import * as requests from './requests.ts';
