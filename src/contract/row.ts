@@ -60,6 +60,14 @@ export type Words = { id?: string; description?: string; examples?: unknown[] };
 /** The words of every schema that has some. */
 export const words = z.registry<Words>();
 
+/** The rows that the document names. */
+const named = new Map<string, z.ZodType>();
+
+/** Returns the schema of a row by its name in the document. */
+export function rowNamed(name: string): z.ZodType | undefined {
+  return named.get(name);
+}
+
 /** The fields of each row and envelope: which are extras, and what they hold. */
 const described = z.registry<{ extras: readonly string[]; fields: Record<string, string> }>();
 
@@ -77,7 +85,10 @@ export function row<M extends Fields, T, E extends Fields = None, A extends Fiel
 }: Declared<M, E, A, T>): Row<RowSchema<M, E>, T> {
   const valuesOf = reader({ ...also, ...more, ...must });
   const schema = objectOf(must, more);
-  if (name !== undefined) words.add(schema, { id: name, ...(is && { description: is }) });
+  if (name !== undefined) {
+    words.add(schema, { id: name, ...(is && { description: is }) });
+    named.set(name, schema);
+  }
   return {
     schema,
     read: (value, trust) => read(valuesOf(value, trust) as Values<M & E & A>, trust, value),
@@ -115,7 +126,7 @@ const TRUST = Symbol('trust');
 
 /** Returns a function that gives the values of a row. Each is read when it is asked for. */
 function reader(fields: Fields): (row: unknown, trust: Trust) => unknown {
-  class Read {
+  class Given {
     readonly [ROW]: Json;
     readonly [TRUST]: Trust;
     constructor(row: unknown, trust: Trust) {
@@ -124,8 +135,8 @@ function reader(fields: Fields): (row: unknown, trust: Trust) => unknown {
     }
   }
   for (const [name, kind] of Object.entries(fields)) {
-    Object.defineProperty(Read.prototype, name, {
-      get(this: Read) {
+    Object.defineProperty(Given.prototype, name, {
+      get(this: Given) {
         const row = this[ROW];
         // As `field` does; a row has many fields, and is looked at once.
         const value = Object.hasOwn(row, name) ? row[name] : undefined;
@@ -133,7 +144,7 @@ function reader(fields: Fields): (row: unknown, trust: Trust) => unknown {
       },
     });
   }
-  return (row, trust) => new Read(row, trust);
+  return (row, trust) => new Given(row, trust);
 }
 
 /** Returns a field of a kind with what it holds. */

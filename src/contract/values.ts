@@ -12,9 +12,6 @@ import { exact, field, ID, number, id as readId, text as readText, textOf } from
 import { type Kind, readAs, words } from './row.ts';
 import type { Picture, Player, Trust } from './trust.ts';
 
-/** The names of the kinds, in the order of the page. */
-export const kindNames: string[] = [];
-
 type Named<S extends z.ZodType, T> = Kind<S, T> & { is: string; examples: unknown[] };
 
 /** Returns a kind that has a name in the document. */
@@ -23,7 +20,6 @@ function named<S extends z.ZodType, T>(
   { schema, read, is, examples }: Named<S, T>,
 ): Kind<S, T> {
   words.add(schema, { id, description: is, examples });
-  kindNames.push(id);
   return { schema, read };
 }
 

@@ -1,13 +1,12 @@
 /** The contract as an OpenAPI 3.1 document, made from the schemas of the wire. */
 import { z } from 'zod';
 import { type CallName, callNames, calls } from '../calls.ts';
-import { fieldWordsOf, words } from '../row.ts';
+import { fieldWordsOf, rowNamed, words } from '../row.ts';
 import { callWords, groups } from './call-words.ts';
 import { CONTRACT_VERSION } from './changes.ts';
 import { FAILURES, statuses } from './errors.ts';
 import examples from './examples.json' with { type: 'json' };
 import { type Parameter, parametersOf, ui } from './params.ts';
-import { rows } from './rows.ts';
 
 /** A JSON Schema, as far as the page reads it. */
 export type Schema = {
@@ -51,9 +50,9 @@ function pointed(schema: Schema): Schema {
 }
 
 /** Gives the fields of a schema the words of those of zod's. */
-function explain(schema: Schema | undefined, declared: z.ZodType): void {
-  const fields = fieldWordsOf(declared);
-  for (const [field, inner] of Object.entries(schema?.properties ?? {})) {
+function explain({ properties = {} }: Schema, declared: z.ZodType | undefined): void {
+  const fields = declared ? fieldWordsOf(declared) : {};
+  for (const [field, inner] of Object.entries(properties)) {
     const description = fields[field];
     if (description) inner.description = description;
   }
@@ -115,7 +114,7 @@ export function openApi() {
   const paths = Object.fromEntries(
     callNames.map((name) => [calls[name].template, { get: operationOf(name, named) }]),
   );
-  for (const { schema, name } of rows) explain(named[name], schema);
+  for (const [name, schema] of Object.entries(named)) explain(schema, rowNamed(name));
   return {
     openapi: '3.1.0',
     jsonSchemaDialect: 'https://json-schema.org/draft/2020-12/schema',

@@ -1,12 +1,11 @@
 /** What the page of the contract shows, from the document. */
 import { type CallName, callNames, calls } from '../calls.ts';
-import { kindNames } from '../values.ts';
+import { rowNamed } from '../row.ts';
 import { callWords, type Group, groups } from './call-words.ts';
 import examples from './examples.json' with { type: 'json' };
 import { type Field, fieldsOf, kindOf } from './fields.ts';
 import { openApi, type Schema } from './openapi.ts';
 import { type Parameter, parametersOf, ui, valuesOf } from './params.ts';
-import { rows } from './rows.ts';
 
 export type ShownCall = {
   name: CallName;
@@ -34,7 +33,7 @@ export type ContractPage = {
   kinds: ShownKind[];
 };
 
-/** Returns the calls by group, the rows and the kinds of values. */
+/** Returns the calls by group, and by their names the rows and the kinds of values. */
 export function contractPage(): ContractPage {
   const { paths, components } = openApi();
   const schemas: Record<string, Schema> = components.schemas;
@@ -54,6 +53,8 @@ export function contractPage(): ContractPage {
       example: { address, body: JSON.stringify(body, null, 2) },
     };
   };
+  const named = Object.entries(schemas).toSorted(([a], [b]) => (a < b ? -1 : 1));
+  const isRow = ([name]: [string, Schema]) => rowNamed(name) !== undefined;
   const groupOf = (id: Group): ShownGroup => ({
     id,
     heading: groups[id],
@@ -61,11 +62,17 @@ export function contractPage(): ContractPage {
   });
   return {
     groups: (Object.keys(groups) as Group[]).map(groupOf),
-    rows: rows.map(({ name, is }) => ({ name, is, fields: fieldsOf(schemas[name] ?? {}) })),
-    kinds: kindNames.map((name) => ({
+    rows: named.filter(isRow).map(([name, schema]) => ({
       name,
-      words: schemas[name]?.description ?? '',
-      examples: (schemas[name]?.examples ?? []).map((one) => JSON.stringify(one)),
+      is: schema.description ?? '',
+      fields: fieldsOf(schema),
     })),
+    kinds: named
+      .filter((one) => !isRow(one) && one[0] !== 'Error')
+      .map(([name, { description = '', examples = [] }]) => ({
+        name,
+        words: description,
+        examples: examples.map((one) => JSON.stringify(one)),
+      })),
   };
 }

@@ -36,7 +36,7 @@ function choiceOf<S extends z.ZodType, T>(value: Kind<S, T>) {
 const MOST = 60;
 
 export type GenreChoice = Read<typeof genreChoice>;
-export const genreChoice = row({
+const genreChoice = row({
   name: 'GenreChoice',
   is: 'A genre to choose.',
   must: {

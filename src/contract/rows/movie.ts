@@ -60,7 +60,7 @@ export const movie = row({
 });
 
 export type Company = Read<typeof company>;
-export const company = row({
+const company = row({
   name: 'Company',
   is: 'A production company.',
   must: {

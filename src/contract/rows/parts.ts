@@ -48,7 +48,7 @@ export const captioned = {
   ),
 };
 
-export const episodeToWatch = row({
+const episodeToWatch = row({
   name: 'FirstWatchable',
   is: 'The first episode that plays.',
   must: { _id: v.id, episodeNumber: v.order },

@@ -51,7 +51,7 @@ export const person = row({
 
 /** A picture that links to a title's page. */
 export type Role = Read<typeof role>;
-export const role = row({
+const role = row({
   name: 'Role',
   is: 'A title in which a person took part.',
   must: {
@@ -82,7 +82,7 @@ export const role = row({
 });
 
 export type Image = Read<typeof image>;
-export const image = row({
+const image = row({
   name: 'PersonImage',
   is: 'A picture of a person that links to a film.',
   must: {

@@ -10,7 +10,7 @@ import { rated, ratingOf, votes } from './rating.ts';
 import { seasonOfSeries } from './season.ts';
 
 /** Without what stands beside it, the cast and crew. */
-export const seriesAlone = row({
+const seriesAlone = row({
   name: 'Series',
   is: 'The page of a series.',
   must: {

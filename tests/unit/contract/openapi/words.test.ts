@@ -2,9 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import { type CallName, callNames } from '#/contract/calls.ts';
 import { changes } from '#/contract/openapi/changes.ts';
+import { contractPage } from '#/contract/openapi/page.ts';
 import { parametersOf, ui, valuesOf } from '#/contract/openapi/params.ts';
-import { rows } from '#/contract/openapi/rows.ts';
-import { kindNames } from '#/contract/values.ts';
 import { document } from '../../../fixtures/contract-document.ts';
 
 const { schemas } = document.components;
@@ -18,10 +17,14 @@ describe('the words of the contract', () => {
     expect(own.filter(([, { description }]) => !description).map(([name]) => name)).toEqual([]);
   });
 
-  it('name rows and kinds that the document has, each once', () => {
-    const names = [...rows.map(({ name }) => name), ...kindNames];
-    expect(new Set(names).size).toBe(names.length);
-    expect([...names, 'Error'].sort()).toEqual(Object.keys(schemas).sort());
+  it('say what each row and each kind of value is', () => {
+    const { rows, kinds } = contractPage();
+    const said = [
+      ...rows.map(({ name, is }) => [name, is]),
+      ...kinds.map(({ name, words }) => [name, words]),
+    ];
+    expect(said.filter(([, words]) => !words)).toEqual([]);
+    expect([...said.map(([name]) => name), 'Error'].sort()).toEqual(Object.keys(schemas).sort());
   });
 
   it('stand beside every parameter of every call', () => {
