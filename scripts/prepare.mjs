@@ -4,7 +4,7 @@ import { build } from './build.mjs';
 import { announce, Missing } from './launch/missing.mjs';
 import { npmCi } from './launch/npm.mjs';
 
-/** Installs the packages. Their own scripts are none that the site needs. */
+/** Installs the packages. The site needs none of their own scripts. */
 export async function installPackages() {
   if (isInstalled()) return;
   announce('the packages', 'npm ci');

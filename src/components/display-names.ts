@@ -2,7 +2,7 @@
 import type { Language } from '#/contract/language.ts';
 import type { Messages } from '#/site/messages/messages.ts';
 
-/** Making one takes as long as ten cards, so they are kept: two for each language of pages. */
+/** Making one takes as long as ten cards, so they are reused: two for each language of pages. */
 const made = new Map<string, Intl.DisplayNames>();
 
 function nameOf(code: string, type: 'language' | 'region', page: Language): string | undefined {

@@ -22,7 +22,7 @@ export function scriptOf(text: string, page: Language): Language | undefined {
 /** The language of a text, if it is not the page's; `dir`, unless it surely has that of the page. */
 export type Mark = { lang: Language | undefined; dir: 'auto' | undefined };
 
-/** Returns how to mark a text: by the language that the host told, else by its letters. */
+/** Returns how to mark a text: by the language that the host gives, else by its letters. */
 export function markOf(text: string, given: Language | undefined, page: Language): Mark {
   if (given === page) return { lang: undefined, dir: undefined };
   return { lang: given ?? scriptOf(text, page), dir: 'auto' };

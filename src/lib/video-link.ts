@@ -22,7 +22,7 @@ const NO_SCHEME = /^[a-z0-9-]+(\.[a-z0-9-]+)+\//i;
 
 const SERVICES = ['youtube.com', 'youtube-nocookie.com', 'youtu.be', ARCHIVE];
 
-/** Returns the web address of a link with or without a scheme; null if the link is none. */
+/** Returns the web address of a link with or without a scheme; null if it is no address. */
 export function addressOf(link: string): URL | null {
   if (link.startsWith('//')) return webAddress(`https:${link}`);
   return webAddress(NO_SCHEME.test(link) ? `https://${link}` : link);

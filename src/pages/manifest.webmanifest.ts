@@ -27,7 +27,7 @@ const SCREENSHOTS = [
 
 /**
  * Returns the web app manifest of the address's language, with the name that the site was built with.
- * Each language is an app of its own. A browser that knew the English one before it had an id took
+ * Each language is a separate app. A browser that knew the English one before it had an id took
  * its `start_url` for that.
  */
 export function GET({ url }: APIContext): Response {

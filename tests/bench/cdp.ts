@@ -39,7 +39,7 @@ const MOUSE =
 const PRELOADING = { true: 0, false: 2 };
 
 /**
- * Starts a browser with a profile of its own. `prerenders` says whether it prerenders as pages ask,
+ * Starts a browser with its own profile. `prerenders` says whether it prerenders as pages ask,
  * or never.
  */
 export async function startChromium(prerenders: boolean): Promise<Cdp> {

@@ -1,5 +1,5 @@
 /**
- * `node tests/bench/search-queries.ts` writes queries.txt anew: 500 queries as visitors type them.
+ * `node tests/bench/search-queries.ts` writes queries.txt again: 500 queries as visitors type them.
  * The list is committed, so that figures of different days measure the same work.
  */
 import { writeFileSync } from 'node:fs';

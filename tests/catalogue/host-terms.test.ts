@@ -43,7 +43,7 @@ const titles = async (catalogue: Catalogue) => {
 const later = (seconds: number) => {
   now += 1000 * seconds;
 };
-/** Asks, and asks again so many seconds later. Returns the number of calls to the host. */
+/** Asks, and asks again `seconds` later. Returns the number of calls to the host. */
 async function callsWithin(seconds: number, headers: Record<string, string>): Promise<number> {
   host.answer(LIST, { json: FILMS, headers });
   const catalogue = started({ shelf: undefined });

@@ -20,7 +20,7 @@ function scripted() {
 
 const film = (title: string) => ({ id: 603, title });
 
-it('an answer with the tag is asked for anew, and one without it is kept', async () => {
+it('an answer with the tag is asked for again, and one without it is kept', async () => {
   const { json, ask, requested, purges } = scripted();
   json(film('A'));
   expect(await ask()).toBe('A');

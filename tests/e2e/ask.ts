@@ -21,7 +21,7 @@ export async function open(url: string, { headers = {}, method }: Asking = {}, s
 }
 
 /**
- * Sends one request on a connection of its own. Returns the body as it was sent: still compressed.
+ * Sends one request on its own connection. Returns the body as it was sent: still compressed.
  */
 export async function ask(url: string, asking?: Asking, sent?: () => void): Promise<Said> {
   const answer = await open(url, asking, sent);

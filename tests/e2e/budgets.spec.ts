@@ -192,7 +192,7 @@ test('home requests at most 81 kB of script to hydrate every island', async ({
 
 /**
  * Bytes of script that a press on a clip requested while clips played in frames: 67,995, without the 726
- * that React has saved since, in a file of its own (docs/decisions/058).
+ * that React has saved since, in its own file (docs/decisions/058).
  */
 const IN_FRAMES = 67_269;
 

@@ -27,7 +27,7 @@ test('a film of the site’s own plays by itself in the dialog and stops when th
   expect(page.frames()).toHaveLength(1);
 });
 
-test('every clip has a page of its own, which requests the clip’s video and nothing else', async ({
+test('every clip has its own page, which requests the clip’s video and nothing else', async ({
   page,
   request,
 }) => {

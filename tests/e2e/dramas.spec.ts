@@ -52,7 +52,7 @@ test('a drama’s episodes stand under its name and year, also where its list ca
   }
 });
 
-test('episodes of which nothing but the number is known stand under one line that says so', async ({
+test('episodes with nothing but a number stand under one line that says so', async ({
   page,
   scripted: { host, site },
 }) => {

@@ -153,7 +153,7 @@ test('what is free but does not play says that no copy is known, and facts alone
   scripted: { host, site },
 }) => {
   const page = async (path: string) => textOf((await ask(site.url + path)).body.toString());
-  // The site keeps answers for a while, so each title has an id of its own.
+  // The site keeps answers for a while, so each title has its own id.
   let id = 7;
   const movie = async (more: object) => {
     id += 1;

@@ -157,7 +157,7 @@ test('a film plays from another file host that the first one leads to, and from 
   expect(films.archive.requests.some(({ at }) => at === 1)).toBe(true);
 });
 
-test('a place is not lost where a server without ranges can only begin anew', async ({
+test('a place is not lost where a server without ranges can only begin again', async ({
   page,
   films,
 }) => {

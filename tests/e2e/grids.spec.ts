@@ -221,7 +221,7 @@ test('Load More shows that it works, asks once however often it is pressed, says
   await expect(first).toBeFocused();
 });
 
-test('Load More says that a page failed or is none of the site, and Retry loads the page', async ({
+test('Load More says that a page failed or is not of the site, and Retry loads the page', async ({
   page,
   scripted: { host, site },
 }) => {

@@ -17,7 +17,7 @@ const LARGE = 32;
 let browser: Browser;
 let page: Page;
 let failures: Error[];
-// Other tests need no browser like this: a worker of its own would cost more.
+// Other tests need no browser like this: its own worker would cost more.
 test.describe.configure({ mode: 'default' });
 test.beforeAll(async ({ playwright, launchOptions }) => {
   const args = [...(launchOptions.args ?? []), `--blink-settings=defaultFontSize=${LARGE}`];

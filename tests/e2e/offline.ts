@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { startWay, type Way } from '../fixtures/way-to-site.ts';
 import { test as base, expect } from './fixtures.ts';
 
-/** Tests with a worker, each at an address of its own: other tests' pages have none. */
+/** Tests with a worker, each at its own address: other tests' pages have none. */
 export const test = base.extend<{ way: Way }>({
   serviceWorkers: 'allow',
   way: async ({ site }, use) => {

@@ -267,7 +267,7 @@ test.describe('a film that came with the page', () => {
     await expect(frame).not.toHaveAttribute('inert');
     await expect(page.locator('video')).toHaveCount(0);
     await expect(lineOf(page.getByRole('dialog'))).toHaveText('');
-    // Another press asks anew.
+    // Another press asks again.
     await page.unroute('**/data/archive*');
     await close(page.getByRole('dialog'));
     await cardsOf(page).nth(LAMP).getByRole('link').click();

@@ -58,7 +58,7 @@ const CASES = [
 ];
 
 test('the amber button is one that plays', async ({ page, scripted: { host, site } }) => {
-  // The site keeps answers: each case is a film of its own.
+  // The site keeps answers: each case has its own film.
   for (const [at, { what, row, order, ...looks }] of CASES.entries()) {
     const id = at + 1;
     host.answer(`${DETAIL}${id}`, { json: { ...FILM, id, ...row } });

@@ -25,7 +25,7 @@ function noteChanges(): void {
   }).observe(document, options);
 }
 
-test('a pressed card answers in a frame of its own, before its dialog opens', async ({ page }) => {
+test('a pressed card answers in its own frame, before its dialog opens', async ({ page }) => {
   await page.goto('/movies/hindi-movies');
   const card = cardsOf(page).first().getByRole('link');
   await card.hover();

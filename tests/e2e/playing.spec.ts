@@ -85,7 +85,7 @@ test('a host that does not tell both numbers, or tells impossible ones, gets no 
 }) => {
   const total = { total_results: 40 };
   const odd = [{}, total, { playing: 7 }, { ...total, playing: 41 }, { ...total, playing: '<b>' }];
-  // The site keeps answers for a while, so each has a page of its own.
+  // The site keeps answers for a while, so each has its own page.
   for (const [index, told] of odd.entries()) {
     const page = index + 1;
     host.answer(`${CALL}page=${page}`, { json: { ...results(movieRows(1), page, 9), ...told } });

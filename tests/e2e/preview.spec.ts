@@ -198,7 +198,7 @@ test.describe('a remote host', () => {
     await host?.close();
   });
 
-  test('is asked anew for every page: its change shows at the next load', async ({ page }) => {
+  test('is asked again for every page: its change shows at the next load', async ({ page }) => {
     answer(row(1, 'Awara'));
     await page.goto(dev.url + GRID);
     await expect(card(page, 'Awara')).toBeVisible();

@@ -13,7 +13,7 @@ import { type RunningSite, startHost, startSite } from './site.ts';
 
 type Pair = { embedded: RunningSite; remote: RunningSite };
 
-/** A worker's fixture of this file would need a worker of its own. */
+/** A worker's fixture of this file would need its own worker. */
 let pair: Pair;
 let end: () => Promise<void>;
 test.describe.configure({ mode: 'default' });

@@ -81,7 +81,7 @@ test('a film in parts is seen after nine tenths of the whole, not of its last pa
   await expect.poll(opened).toMatchObject({ seen: true });
 });
 
-test.describe('a place that is none', () => {
+test.describe('an impossible position', () => {
   /** Opens the film in parts with this saved position. */
   async function open(page: Page, { archive, site }: OpenFilms, part: number, seconds: number) {
     const place = [`${archive.origin}/embed/parts`, part, seconds];

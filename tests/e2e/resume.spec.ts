@@ -68,7 +68,7 @@ test('a film from the start forgets its place, and so does one that has ended', 
   await expect.poll(async () => (await savedPlayback(page)).places).toEqual([]);
 });
 
-test('a place is not lost to a film that begins anew beside the offer', async ({ page }) => {
+test('a place is not lost to a film that begins again beside the offer', async ({ page }) => {
   await page.addInitScript((id) => {
     localStorage.players = JSON.stringify({ places: [[id, 0, 33]] });
   }, FILM_ID);
@@ -131,7 +131,7 @@ test.describe('an address with a time', () => {
     await expect(page).toHaveURL(FILM);
   });
 
-  test('that is none, or beyond the end, is a film’s beginning', async ({ page }) => {
+  test('that is invalid, or beyond the end, is a film’s beginning', async ({ page }) => {
     for (const time of ['20x', '1h']) {
       await page.goto(`${FILM}?play=movie&t=${time}`);
       const { video, button } = filmOn(page);

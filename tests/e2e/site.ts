@@ -26,7 +26,7 @@ async function ownSettings({ CATALOGUE_HOST, CATALOGUE_DB }: Record<string, stri
 }
 
 export type RunningSite = { url: string; output(): string; stop(): Promise<void> };
-/** A site that is a process of its own. */
+/** A site in its own process. */
 export type SiteProcess = RunningSite & {
   pid: number;
   /** Resolves to the exit code when the process has ended. */
@@ -34,7 +34,7 @@ export type SiteProcess = RunningSite & {
 };
 
 /**
- * Starts the site as a process of its own. Resolves when the process prints that it listens.
+ * Starts the site in its own process. Resolves when the process prints that it listens.
  * Rejects with its output if it exits before.
  */
 export async function startSite(
@@ -78,7 +78,7 @@ export async function startSiteHere(
   };
 }
 
-/** Starts the embedded host alone, as a process of its own. */
+/** Starts the embedded host alone, in its own process. */
 export function startHost(env: Record<string, string>): Promise<SiteProcess> {
   const ready = / answers on http:\/\/localhost:(\d+)\//;
   return run('src/tools/host.ts', ready, { HOST_PORT: '0', ...env });

@@ -103,7 +103,7 @@ for (const name of ['the dialog', 'the feed'] as const) {
   });
 }
 
-test('a source opens in a tab of its own, and learns the site’s address and no page’s', async ({
+test('a source opens in its own tab, and learns the site’s address and no page’s', async ({
   page,
   context,
   scripted: { host, site },

@@ -73,7 +73,7 @@ test.describe('without JavaScript', () => {
     });
 });
 
-test('a surprise is drawn anew each time, in every language, and kept nowhere', async () => {
+test('a surprise is drawn again each time, in every language, and kept nowhere', async () => {
   const answers: Answered[] = [];
   const site = await startSiteHere({}, { answered: (answer) => answers.push(answer) });
   const drawn = new Set<string>();

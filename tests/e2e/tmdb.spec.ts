@@ -6,7 +6,7 @@ import { expect, test } from './fixtures.ts';
 import { PICTURES } from './pictures.ts';
 import { type RunningSite, startSiteHere } from './site.ts';
 
-/** A worker's fixture of this file would need a worker of its own. */
+/** A worker's fixture of this file would need its own worker. */
 let films: RunningSite;
 let end: () => Promise<void>;
 test.describe.configure({ mode: 'default' });

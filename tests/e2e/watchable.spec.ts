@@ -30,7 +30,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('each of these lists offers what plays at an address of its own', async ({ request }) => {
+test('each of these lists offers what plays at its own address', async ({ request }) => {
   for (const [path, heading] of LISTS) {
     expect(await (await request.get(path)).text()).toContain(`href="${path}?watch=1"`);
     const kept = await (await request.get(`${path}?watch=1`)).text();
@@ -92,7 +92,7 @@ test('“Watchable now” stands in the line of the chips, and beside the curren
   }
 });
 
-test('“Watchable now” is not offered on the open catalogue’s list of films to come, of which none plays', async ({
+test('“Watchable now” is not offered on the open catalogue’s list of films to come, since none plays', async ({
   request,
 }) => {
   const html = await (await request.get('/movies/upComing')).text();

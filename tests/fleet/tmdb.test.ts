@@ -49,7 +49,7 @@ async function start(count: number, more: Record<string, string>): Promise<void>
   instances = await Promise.all(Array.from({ length: count }, () => startInstance(none, env)));
 }
 
-/** Visits so many films at all instances, on connections of their own. Returns the statuses. */
+/** Visits `count` films at all instances, each on its own connection. Returns the statuses. */
 async function visitFilms(from: number, count: number): Promise<Set<number>> {
   // The stand-in's film of every seventeenth id is for adults, and has no page.
   const ids = Array.from({ length: 2 * count }, (_, n) => from + n).filter((id) => id % 17 !== 0);
@@ -60,7 +60,7 @@ async function visitFilms(from: number, count: number): Promise<Set<number>> {
 }
 
 /**
- * Returns the requests for films that came too early for so many a second. A delay on the way makes
+ * Returns the requests for films that came too early for `perSecond`. A delay on the way makes
  * two seconds of requests come closer together, but none of them early.
  */
 function early(since: number, perSecond: number): number[] {

@@ -1,6 +1,6 @@
 /**
  * Fixed sample entries must give the rows and index words of `sample/golden.txt`. If they give
- * others, catalogue files in use must be built anew: raise CATALOGUE_VERSION.
+ * others, catalogue files in use must be filled again: raise CATALOGUE_VERSION.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';

@@ -164,7 +164,7 @@ describe('a part of them', () => {
     }
   });
 
-  it('is refused where a value is none that a filter can have', async () => {
+  it('is refused where a filter can not have a value', async () => {
     for (const bad of ['genre=A B', 'language=Hindi', 'country=in', 'decade=abc', 'length=40']) {
       const { status } = await askHost(host, `/api/tmdb/discover/movies?${encodeURI(bad)}`);
       expect([bad, status]).toEqual([bad, 400]);

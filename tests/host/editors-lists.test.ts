@@ -90,7 +90,7 @@ describe('a withdrawn entry', () => {
     expect(countPlaying(nargis?.entries ?? [])).toEqual({ playing: 6, total: 6 });
   });
 
-  it('of which the player alone is gone stays, and does not play', async () => {
+  it('whose player alone is gone stays, and does not play', async () => {
     expect(await titlesIn('player')).toMatchObject([{ watchable: false }]);
   });
 });

@@ -13,11 +13,8 @@ it.each([
   ['series', FIRST_OWN.series],
   ['drama', FIRST_OWN.series],
   ['person', FIRST_OWN.person],
-])(
-  'no %s of the open catalogue, also without an entry of its own, has an id below %i',
-  (kind, first) => {
-    const rows = db.all<{ id: number }>('SELECT id FROM entity WHERE kind = ?', kind);
-    expect(rows.length).toBeGreaterThan(5);
-    expect(rows.filter(({ id }) => id < first)).toEqual([]);
-  },
-);
+])('no %s of the open catalogue, also without its own entry, has an id below %i', (kind, first) => {
+  const rows = db.all<{ id: number }>('SELECT id FROM entity WHERE kind = ?', kind);
+  expect(rows.length).toBeGreaterThan(5);
+  expect(rows.filter(({ id }) => id < first)).toEqual([]);
+});

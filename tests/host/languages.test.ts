@@ -115,7 +115,7 @@ const drawn = async (file: string) => {
   return { status: response.status, text: await response.text() };
 };
 
-it('a poster is lettered in the language at an address of its own', async () => {
+it('a poster is lettered in the language at its own address', async () => {
   const id = idOf('The Kiln');
   expect(await body(`${film()}?ui=ur`)).toMatchObject({
     poster_path: `/${id}.ur.svg`,

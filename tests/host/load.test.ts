@@ -12,7 +12,7 @@ let folder = '';
 /** So few of the files that reading them takes no time; captions belong to the clips. */
 const SOME = ['films/our-own.json', 'people/others.json', 'clips.json', 'captions'];
 
-/** Makes a folder of its own with copies of files that ship. */
+/** Makes a folder with copies of files that ship. */
 function copies(...files: string[]): void {
   for (const file of files) cpSync(join(OURS, file), join(folder, file), { recursive: true });
 }
@@ -50,7 +50,7 @@ describe('the files of the open catalogue', () => {
   it.each([
     ['a wrong type', { rating: 'good' }, /films\/our-own\.json:1:\d+: The Nuqta: rating: /],
     [
-      'a date that is none',
+      'an impossible date',
       { date: '2026-02-30' },
       /our-own\.json:1:\d+: The Nuqta: date: is not a date/,
     ],
@@ -59,7 +59,7 @@ describe('the files of the open catalogue', () => {
       { raiting: 5 },
       /our-own\.json:1:\d+: The Nuqta: raiting: .*raiting/,
     ],
-    ['a video id that is none', { youtube: 'short' }, /our-own\.json:1:\d+: The Nuqta: youtube: /],
+    ['an invalid video id', { youtube: 'short' }, /our-own\.json:1:\d+: The Nuqta: youtube: /],
     ['an overview without a word', { overview: ' ' }, /The Nuqta: overview: /],
   ])('are refused with file and entry for %s', (_, wrong, expected) => {
     copies(...SOME);

@@ -62,7 +62,7 @@ it('a start brings the index of the older catalogue up to date all the same', as
   write('dramas.yaml', WARIS);
   const { titles, said } = await start();
   expect(titles).toEqual(['Awara']);
-  expect(said).toContainEqual(expect.stringMatching(/^The catalogue is indexed anew: /));
+  expect(said).toContainEqual(expect.stringMatching(/^The catalogue is indexed again: /));
 });
 
 it('a start without an older catalogue serves the entries without mistakes', async () => {

@@ -18,7 +18,7 @@ afterAll(() => site.stop());
 
 type Got = { status: number; headers: IncomingHttpHeaders };
 
-/** Sends a GET. Without an agent it has a connection of its own. */
+/** Sends a GET. Without an agent it has its own connection. */
 function ask(url: string, encoding = 'br', agent: Agent | false = false): Promise<Got> {
   const { promise, resolve, reject } = Promise.withResolvers<Got>();
   get(url, { agent, headers: { 'accept-encoding': encoding } }, (response) => {

@@ -38,7 +38,7 @@ it('a rowâ€™s part has its cards and the address of the next part, in the pageâ€
   expect((await visit(`${ROW}?page=3`)).html).not.toContain('data-next');
 });
 
-it('cards of a part that play say of which page of their row they are', async () => {
+it('cards of a part that play name the page of their row', async () => {
   const { html } = await visit('/movie-dashboard/row/recent?page=2');
   expect(html).toContain('href="/movie-dashboard?recent=2&amp;play=221"');
   expect((await visit(`${TOGGLE}?choice=week`)).html).toContain(

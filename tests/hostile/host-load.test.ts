@@ -91,7 +91,7 @@ describe(`${CONNECTIONS} connections for ${LOAD / 1000} s`, () => {
     await vi.waitFor(() => expect(open()).toBeLessThanOrEqual(descriptors.before), 10_000);
     descriptors.after = open();
     console.log(
-      `${visits.length} visits, ${host.calls()} calls of which ${host.failures()} failed, ` +
+      `${visits.length} visits, ${host.calls()} calls, ${host.failures()} failed, ` +
         `${memory.map((bytes) => `${Math.round(bytes / 1e6)} MB`).join(' then ')}`,
     );
   });

@@ -72,7 +72,7 @@ describe('a host of pictures', () => {
     await expect(fetched()).rejects.toThrow(message);
   });
 
-  it('may redirect to a place of its own, and to an origin that the settings name', async () => {
+  it('may redirect to a place of its host, and to an origin that the settings name', async () => {
     const files = await createScriptedHost();
     host.answer('/p.png', { redirect: '/moved' });
     host.answer('/moved', { redirect: `${files.origin}/file` });

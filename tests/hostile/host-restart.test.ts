@@ -1,4 +1,4 @@
-/** A site that is started anew while its host is down: the shelf has every page of the last day. */
+/** A site that is started again while its host is down: the shelf has every page of the last day. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -47,7 +47,7 @@ describe.each<[string, Reply]>([
     expect(source.circuitOpen?.()).toBe(false);
   });
 
-  it('also where nobody has asked for anything else: the site tries a list of its own', async () => {
+  it('also where nobody has asked for anything else: the site tries its own list', async () => {
     await attack(reply, BREAK_AFTER + WINDOW / 1000);
     host.requests.length = 0;
     expect(await statusOf(GOOD)).toBe(200);

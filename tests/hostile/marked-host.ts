@@ -44,7 +44,7 @@ export type Marks = {
   plays: boolean;
 };
 
-/** Scripts every call anew: with these marks, or, if `marks` is null, as a failure. */
+/** Scripts every call again: with these marks, or, if `marks` is null, as a failure. */
 export function scriptMarkedHost(host: ScriptedHost, marks: Marks | null): void {
   const changed = withChanged(host, (reply) =>
     marks ? { ...reply, json: marked(reply.json, marks) } : { status: 500, json: {} },

@@ -63,7 +63,7 @@ const SHEET = { type: 'image/svg+xml', control: 'public, max-age=60' };
 const REFUSED = { type: 'image/svg+xml', control: 'no-store' };
 const MADE = { type: 'image/webp', control: 'public, max-age=60, immutable' };
 
-/** Asks for a picture of the movie image host, with a connection of its own. */
+/** Asks for a picture of the movie image host, with its own connection. */
 function ask(name: string): { request: ClientRequest; got: Promise<Got> } {
   const { promise, resolve, reject } = Promise.withResolvers<Got>();
   const path = `/t/p/w500/${name}.jpg`;

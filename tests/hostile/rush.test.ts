@@ -21,7 +21,7 @@ async function memoryAt(metrics: string): Promise<number> {
   return Number(/^process_resident_memory_bytes (\S+)$/m.exec(text)?.[1]);
 }
 
-/** Sends a GET on a connection of its own. Resolves to the status and the headers. */
+/** Sends a GET on its own connection. Resolves to the status and the headers. */
 function get(url: string): Promise<{ status: number; headers: IncomingHttpHeaders }> {
   const { promise, resolve, reject } = Promise.withResolvers<Awaited<ReturnType<typeof get>>>();
   request(url, { agent: false }, (response) => {

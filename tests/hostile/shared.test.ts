@@ -140,7 +140,7 @@ describe('each page that search engines may list', () => {
     }
   });
 
-  it('is an app of its own in each language, with icons and screenshots as large as it says', async () => {
+  it('is a separate app in each language, with icons and screenshots as large as it says', async () => {
     const apps = await Promise.all(
       languages.map(async (language) => {
         const answer = await fetch(site.url + inLanguage(language, patterns.manifest));

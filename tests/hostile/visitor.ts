@@ -1,4 +1,4 @@
-/** A visitor who asks the whole time, in a thread of its own: what a test does does not delay it. */
+/** A visitor who asks the whole time, in its own thread: what a test does does not delay it. */
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 

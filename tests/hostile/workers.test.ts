@@ -34,7 +34,7 @@ function childrenOf(pid: number): number[] {
     .map(Number);
 }
 
-/** Sends a GET on a connection of its own: each connection may reach another process. */
+/** Sends a GET on its own connection: each connection may reach another process. */
 function get(url: string): Promise<number | undefined> {
   const { promise, resolve, reject } = Promise.withResolvers<number | undefined>();
   request(url, { agent: false }, (response) =>

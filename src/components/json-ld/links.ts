@@ -40,10 +40,10 @@ export type Named<T extends string> = { '@type': T; name: string; url?: string }
 
 /** Returns an object without what is null, empty or not given: nothing is stated of it. */
 export function stated<T extends object>(all: T): Stated<T> {
-  const kept = Object.entries(all).filter(
+  const stated = Object.entries(all).filter(
     ([, value]) => value !== null && value !== undefined && !isEmpty(value),
   );
-  return Object.fromEntries(kept) as Stated<T>;
+  return Object.fromEntries(stated) as Stated<T>;
 }
 
 /** The properties that may be null are optional instead. */

@@ -27,20 +27,20 @@ const OPTIMIZED = 1.25;
  * Imports a file (or a `.gz` file) into the catalogue and returns a report. Leaves a film as it is
  * if the catalogue already has its title and year, so a second import of the same file writes
  * nothing. Goes on where a killed import ended. Refuses lines that are not films, and reports each
- * with its line number and the reason. Rejects when the file cannot be read. `settled` is told how many
+ * with its line number and the reason. Rejects when the file cannot be read. `onSettled` gets how many
  * names are left to be indexed.
  */
 export function importFile(
   db: Db,
   file: string,
   progress: Progress,
-  settled: Progress = () => {},
+  onSettled: Progress = () => {},
   sizes = SIZES,
 ): Promise<ImportReport> {
   return withoutForeignKeys(db, async () => {
     const before = namesIn(db);
     const report = await importLines(db, file, progress, sizes.lines);
-    const isNew = settleInSteps(db, settled, sizes.names);
+    const isNew = settleInSteps(db, onSettled, sizes.names);
     if (isNew && namesIn(db) > OPTIMIZED * before) optimizeIndex(db);
     return report;
   });
@@ -76,13 +76,13 @@ async function importLines(
 }
 
 /** Settles what is due, each step in a separate transaction. Returns whether anything was due. */
-function settleInSteps(db: Db, settled: Progress, step: number): boolean {
+function settleInSteps(db: Db, onSettled: Progress, step: number): boolean {
   if (!db.one('SELECT 1 FROM unsettled LIMIT 1')) return false;
   const steps = settling(db, step);
   for (let isOver = false; !isOver; ) {
     const { done, value } = db.transaction(() => steps.next());
     isOver = done ?? false;
-    if (value !== undefined) settled(value);
+    if (value !== undefined) onSettled(value);
   }
   return true;
 }

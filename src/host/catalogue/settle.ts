@@ -80,7 +80,7 @@ function settle(db: Db, row: Due, motifs: ImportedMotifs, counts: Additions): st
   return indexEntity(db, { place, name, others, year: released.slice(0, 4) });
 }
 
-/** Settles all that is due, in the caller's transaction. `told` gets how many entities are left. */
+/** Settles all that is due, in the caller's transaction. `onProgress` gets how many entities are left. */
 export function settleAll(db: Db, onProgress: (left: number) => void = () => {}): void {
   for (const left of settling(db)) onProgress(left);
 }

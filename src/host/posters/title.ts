@@ -65,16 +65,16 @@ const encoder = new TextEncoder();
 const bytesOf = (text: string) => encoder.encode(escapeText(text)).length;
 
 /** Returns as many pieces as `fits` allows, with an ellipsis for the rest. */
-function shorten(pieces: readonly Piece[], script: Script, fits: (kept: Piece[]) => boolean) {
+function shorten(pieces: readonly Piece[], script: Script, fits: (shown: Piece[]) => boolean) {
   let count = 1;
   while (count < pieces.length && fits(pieces.slice(0, count + 1))) count += 1;
   for (; count > 0; count--) {
-    const kept = pieces.slice(0, count);
-    const last = kept[count - 1];
+    const shown = pieces.slice(0, count);
+    const last = shown[count - 1];
     if (!last) break;
     const text = `${last.text.replace(/[\p{P}\s]+$/u, '')}…`;
-    kept[count - 1] = { ...last, text, width: advance(text, script) };
-    if (fits(kept)) return kept;
+    shown[count - 1] = { ...last, text, width: advance(text, script) };
+    if (fits(shown)) return shown;
   }
   return [{ text: '…', width: advance('…', script), spaced: true }];
 }
@@ -119,8 +119,8 @@ export function setTitle(title: string, script: Script, box: Box, most = MAX_LIN
   const room = Math.floor(box.height / (MIN_TITLE_SIZE * lineHeight));
   const maxLines = Math.min(most, room);
 
-  const fits = (kept: Piece[]) =>
-    bytesOf(lineOf(kept)) <= MAX_TITLE_BYTES && linesNeeded(kept, limit, script) <= maxLines;
+  const fits = (shown: Piece[]) =>
+    bytesOf(lineOf(shown)) <= MAX_TITLE_BYTES && linesNeeded(shown, limit, script) <= maxLines;
   const all = piecesOf(title, script, limit - startOverhang(title, script) - 1);
   const pieces = fits(all) ? all : shorten(all, script, fits);
 

@@ -63,7 +63,7 @@ function dueIn(db: Db, seed: Seed | null, shown: ShownPlayers): Due | null {
 function renew(db: Db, due: Due, log: Log): void {
   if (due.index !== null && db.one('SELECT 1 FROM entity LIMIT 1')) {
     log(
-      `The catalogue is ${due.fill ? 'filled and ' : ''}indexed anew: ${due.index}.${timeFor(db)}`,
+      `The catalogue is ${due.fill ? 'filled and ' : ''}indexed again: ${due.index}.${timeFor(db)}`,
     );
   }
   if (due.index !== null) unsettleAll(db);

@@ -20,14 +20,14 @@ export function all(...ends: (() => void)[]): () => void {
   };
 }
 
-/** Calls `hear` at each of these events. Returns a function that ends it. */
+/** Calls `listener` at each of these events. Returns a function that ends it. */
 export function listen(
   target: EventTarget,
   events: readonly string[],
-  hear: (event: Event) => void,
+  listener: (event: Event) => void,
 ): () => void {
-  for (const event of events) target.addEventListener(event, hear);
+  for (const event of events) target.addEventListener(event, listener);
   return () => {
-    for (const event of events) target.removeEventListener(event, hear);
+    for (const event of events) target.removeEventListener(event, listener);
   };
 }

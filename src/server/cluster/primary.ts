@@ -126,15 +126,15 @@ export async function purgeWorkers(tags: string[]): Promise<number> {
 
 function purgedBy(worker: Worker, message: Purge): Promise<number> {
   const { promise, resolve } = Promise.withResolvers<number>();
-  const hear = (said: Purged) => {
+  const onMessage = (said: Purged) => {
     if (said.kind === 'purged' && said.id === message.id) resolve(said.pages);
   };
   const timer = setTimeout(resolve, TIMEOUT_MS, 0);
-  worker.on('message', hear);
+  worker.on('message', onMessage);
   worker.send(message, () => undefined);
   return promise.finally(() => {
     clearTimeout(timer);
-    worker.off('message', hear);
+    worker.off('message', onMessage);
   });
 }
 

@@ -24,7 +24,7 @@ export function alike(one: Spelt, other: Spelt): boolean {
   return within(short.whole, long.whole, short.whole.length >= LONG ? 2 : 1);
 }
 
-/** Returns whether at most so many letters are wrong, missing or extra. */
+/** Returns whether at most `most` letters are wrong, missing or extra. */
 function within(one: string, other: string, most: number): boolean {
   if (Math.abs(one.length - other.length) > most) return false;
   let same = 0;

@@ -111,7 +111,7 @@ export function readTexts(elements: Element[], indexes: number[]): Text[] {
 
 /**
  * Returns what to say of a text that does not show where it is scrolled to. Nothing, if the open
- * search box lies over it: the page without that is a scene of its own.
+ * search box lies over it: the page without that is a separate scene.
  */
 export function sayHidden(elements: Element[], index: number): string[] {
   const {

@@ -1,5 +1,5 @@
 /**
- * `kill -9` at any moment of an import, a migration or an indexing anew leaves a file that the next one brings to
+ * `kill -9` at any moment of an import, a migration or a new indexing leaves a file that the next one brings to
  * the same end. What it leaves is what stands in the file and its log at that moment.
  */
 import {
@@ -111,7 +111,7 @@ it('an import is gone on with', async () => {
 });
 
 describe('a start', () => {
-  it('indexes anew what an earlier one began to', async () => {
+  it('finishes the indexing that an earlier one began', async () => {
     const path = join(folder, 'start.db');
     const db = openDb(path);
     fillFromSeed(db, seed);

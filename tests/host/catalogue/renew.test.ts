@@ -113,7 +113,7 @@ describe('a catalogue file', () => {
       n: 36,
     });
     expect(said).toEqual([
-      `The catalogue is filled and indexed anew: its search index is of version 0, not ${CATALOGUE_VERSION}.`,
+      `The catalogue is filled and indexed again: its search index is of version 0, not ${CATALOGUE_VERSION}.`,
     ]);
     restart();
     expect(said).toEqual([]);
@@ -143,7 +143,7 @@ describe('a catalogue file', () => {
     });
     restart();
     await expectWhole(before);
-    expect(said).toEqual(['The catalogue is indexed anew: its search index lacks names.']);
+    expect(said).toEqual(['The catalogue is indexed again: its search index lacks names.']);
     expect(checked(path)).toEqual({});
   });
 
@@ -163,7 +163,7 @@ describe('a catalogue file', () => {
     // The new name lacks the word `7`.
     expect(words()).toHaveLength(before.length - 1);
     expect(said).toEqual([
-      'The catalogue is indexed anew: its search index is of an unknown version.',
+      'The catalogue is indexed again: its search index is of an unknown version.',
     ]);
   });
 });
@@ -182,7 +182,7 @@ describe('a catalogue file that cannot be brought up to date, because the disk i
     });
     const trouble = 'its search index lacks names';
     expect(said).toEqual([
-      `The catalogue is indexed anew: ${trouble}.`,
+      `The catalogue is indexed again: ${trouble}.`,
       `The catalogue ${path} can not be written: the disk is full. The open catalogue in it stays as it was.`,
     ]);
     restart();

@@ -30,7 +30,7 @@ it('a title in which 200,000 tags begin, and none ends', () => {
   expect(findings.all()).toEqual([]);
 });
 
-it('a list of 100,000 rows, of which the last is there twice', () => {
+it('a list of 100,000 rows with the last one twice', () => {
   const findings = createFindings(rules);
   const rows = Array.from({ length: 100_000 }, (_, id) => ({ id }));
   judgeTwice({ findings }, 'dramas', answered([...rows, { id: 99_999 }]));

@@ -218,7 +218,7 @@ export const rows: readonly Fault[] = [
     field: 'results[].release_date',
     what: 'is not of kind Date',
   }),
-  popular('has a day that is none', first({ release_date: '2024-02-30' }), {
+  popular('has an impossible day', first({ release_date: '2024-02-30' }), {
     field: 'results[].release_date',
     what: 'no day of the calendar',
   }),
@@ -525,7 +525,7 @@ export const following: readonly Fault[] = [
     { call: 'genre', what: 'a filter that it offers finds nothing' },
   ),
   of('discover', DISCOVER)(
-    'offers a country of which it has no film',
+    'offers a country without a film',
     only(/country=/, fields({ results: [] })),
     { call: 'discover', what: 'a filter that it offers finds nothing' },
   ),
@@ -566,14 +566,14 @@ export const oddCalls: readonly Fault[] = [
     what: 'what is not there gets 200',
   }),
   movie('fails at an unknown id', only(/999999937/, reply(FAILED)), 'the host fails'),
-  movie('fails at an encoding that is none', only(/%E0/, reply(FAILED)), 'the host fails'),
-  popular('fails at a page that is none', only(/page=x/, reply(FAILED)), 'the host fails'),
+  movie('fails at an invalid encoding', only(/%E0/, reply(FAILED)), 'the host fails'),
+  popular('fails at an invalid page', only(/page=x/, reply(FAILED)), 'the host fails'),
   of('genre', EVERYWHERE)(
-    'fails at a page of a genre that is none',
+    'fails at an invalid page of a genre',
     both([MOVIE, ofGenre], ['/api/tmdb/genre/drama', only(/page=x/, reply(FAILED))]),
     'the host fails',
   ),
-  feed('fails at a page of the feed that is none', only(/page=x/, reply(FAILED)), 'the host fails'),
+  feed('fails at an invalid page of the feed', only(/page=x/, reply(FAILED)), 'the host fails'),
   of('hindiMovies', EVERYWHERE)('fails at page 0', only(/page=0/, reply(FAILED)), 'the host fails'),
   search('finds nothing', reply({ json: [] }), 'finds nothing by a word of a title'),
   search(

@@ -12,7 +12,7 @@ const episode = (title: string | null, more: Partial<Episode> = {}): Episode => 
   ...more,
 });
 
-describe('an episode of which nothing but the number is known', () => {
+describe('an episode with nothing but a number', () => {
   it.each([
     'Waris, episode 3',
     'Waris Episode 3',

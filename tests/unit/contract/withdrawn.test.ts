@@ -168,7 +168,7 @@ it('a series without its player has no videos', () => {
   expect(swept('seriesVideos', videos, [player('series', '2')], { id: '1' })).toBe(videos);
 });
 
-it('a person goes from a song’s bare names, also beside people that are none', () => {
+it('a person goes from a song’s bare names, also beside invalid people', () => {
   const song = { title: 'Heer', singers: ['Ann', 'Bo'], people: [null, { id: 5, name: 'Ann' }] };
   const found = swept('songs', { songs: [song] }, [entry('person', '5')]);
   expect(found).toEqual({ songs: [{ title: 'Heer', singers: ['Bo'], people: [null] }] });

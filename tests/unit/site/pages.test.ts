@@ -27,7 +27,7 @@ describe('the table of pages', () => {
     for (const [pattern, path] of made) expect(pattern?.replace(/\[\w+\]/, 'x')).toBe(path);
   });
 
-  it('has each pattern once, under a label of its own', () => {
+  it('has each pattern once, under its own label', () => {
     const labels = [...pages, archive].map(({ label }) => label);
     expect(new Set(all).size).toBe(all.length);
     expect(new Set(labels).size).toBe(labels.length);

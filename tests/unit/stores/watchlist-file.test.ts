@@ -86,7 +86,7 @@ describe('a list as a file', () => {
   });
 
   it.each(['', 'null', '{}', '5', 'a,b\n1,2', '<html>', 'x'.repeat(2_000_001)])(
-    'that is none is not read (%#)',
+    'that is no list is not read (%#)',
     (text) => {
       expect(readFile(text, READING)).toBeNull();
     },

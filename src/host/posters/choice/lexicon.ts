@@ -49,7 +49,7 @@ for (const words of [...known.keys()].map((phrase) => phrase.split(' '))) {
   lengths.set(first, Math.max(words.length, lengths.get(first) ?? 1));
 }
 
-/** Returns the entries of a word, or of the word of which it is the plural: `bats`, `witches`. */
+/** Returns the entries of a word, or of the singular of this plural: `bats`, `witches`. */
 function entriesOf(words: string): readonly number[] | undefined {
   return (
     known.get(words) ?? known.get(words.replace(/s$/, '')) ?? known.get(words.replace(/es$/, ''))

@@ -28,7 +28,7 @@ export function allowedFor({ title, kind, language }: Titled): Allowed {
 }
 
 /**
- * Returns the neutral motifs of a kind. There are so many that a long list seldom repeats one. Those
+ * Returns the neutral motifs of a kind. They are enough for a long list to seldom repeat one. Those
  * of documentaries, which have a real subject, are nothing of the stage and nothing mysterious.
  */
 function neutralFor(kind: Titled['kind'], ours: boolean): Pool {

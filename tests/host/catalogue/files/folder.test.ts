@@ -118,7 +118,7 @@ describe('a folder of catalogue files', () => {
     expect(lines()).toEqual(['people.yaml:2:3: Nargis: id: 7 is the id of Awara, in films.yaml']);
   });
 
-  it('refuses seasons of two series with one title and year, unless one has an id of its own', () => {
+  it('refuses seasons of two series with one title and year, unless one has its own id', () => {
     const season = 'title: Season 1, released: 2001, episodes: [{ number: 1 }]';
     write('series/a.yaml', `title: Toba\ndate: 2001\nseasons: [{ ${season} }]\n`);
     write('series/b.yaml', `title: Other\ndate: 2001\nseasons:\n  - { ${season} }\n`);
@@ -145,7 +145,7 @@ describe('a folder of catalogue files', () => {
     expect(lines()).toHaveLength(1);
   });
 
-  it('refuses a song that stands twice, and a folder that is none', () => {
+  it('refuses a song that stands twice, and what is no folder', () => {
     write('songs.yaml', '- title: Heer\n  artist: A\n- title: Heer\n- title: Heer\n  artist: A\n');
     expect(lines()).toEqual(['songs.yaml:4:3: Heer (A): stands in songs.yaml already']);
     expect(() => openFolder(join(folder, 'nowhere'))).toThrow(/nowhere is no folder\.$/);

@@ -66,7 +66,7 @@ it('an entry that stands twice is named; two of one title with their years are t
 it.each([
   ['a language that is missing', { words: '{ en: B, ur: B, hi: B }' }, /:3:\d+: a-list: words\.pa/],
   [
-    'a name that is none of an address',
+    'a name that no address can have',
     { name: '../Nargis' },
     /:1:\d+: .*name: .*no name for an address/,
   ],

@@ -147,7 +147,7 @@ describe('a mistake that names both entries, with file and line, is', () => {
 });
 
 describe('a file that can not be read', () => {
-  it('is a mistake of its own', () => {
+  it('is a separate mistake', () => {
     mkdirSync(join(folder, 'films.yaml'));
     write('series', 'title: Toba\n');
     write(

@@ -76,7 +76,7 @@ it('an instance waits for another one only as long as an answer may take', async
   expect(await waiting).toEqual({ shared: null, lease: null });
 });
 
-it('a purged answer is asked for anew, and does not stand in', async () => {
+it('a purged answer is asked for again, and does not stand in', async () => {
   const { tiers, store } = instances(1);
   await ask(tiers[0], '/a', async () => undefined);
   await store.purge(['movie-1'], async () => undefined);

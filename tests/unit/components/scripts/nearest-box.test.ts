@@ -9,7 +9,7 @@ const box = (left: number, top: number, bottom = top + 150): Box => ({
   bottom,
 });
 
-/** Three boxes in a line, two below them, the first of which is lower than its neighbour. */
+/** Three boxes in a line, two below them, the first lower than its neighbour. */
 const boxes = [box(0, 0), box(110, 0), box(220, 0), box(0, 200, 380), box(110, 200)];
 const to = (key: string, from: number) => nearestBox(key, boxes[from] as Box, boxes);
 

@@ -48,7 +48,7 @@ describe('captions', () => {
     expect(settings().captions).toBe('pa');
   });
 
-  it('are the chosen ones again when the browser has chosen anew for another file', () => {
+  it('are the chosen ones again when the browser has chosen others for another file', () => {
     saveSettings({ captions: 'hi' });
     const video = new FakeVideo(LANGUAGES, 'ur');
     followCaptions(video.element, READER);

@@ -30,7 +30,7 @@ describe('a position worth saving', () => {
   });
 });
 
-/** Returns a tick of the video's clock, so many milliseconds after the page came. */
+/** Returns a tick of the video's clock, this many milliseconds after the page came. */
 function tick(timeStamp: number): Event {
   return Object.defineProperty(new Event('timeupdate'), 'timeStamp', { value: timeStamp });
 }

@@ -60,7 +60,7 @@ describe('a watched video', () => {
     }
   });
 
-  it('fails at an error, and is fine again once it is loaded anew', () => {
+  it('fails at an error, and is fine again once it is loaded again', () => {
     const { video, now } = watched();
     video.says('play', 'waiting');
     video.error = {};

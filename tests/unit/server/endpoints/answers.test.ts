@@ -87,7 +87,7 @@ beforeEach(() => {
 
 type Got = { status: number; headers: NodeJS.Dict<string | string[]>; body: Buffer };
 
-/** Sends a request on a connection of its own. */
+/** Sends a request on its own connection. */
 function got(path: string, given: Record<string, string> = {}, method = 'GET'): Promise<Got> {
   const { promise, resolve, reject } = Promise.withResolvers<Got>();
   const options = { host: '127.0.0.1', port, path, method, headers: given, agent: false };

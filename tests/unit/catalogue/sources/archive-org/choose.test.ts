@@ -65,7 +65,7 @@ describe('an item with one whole film', () => {
     ],
     ['whose trailer lasts nobody knows how long', ['Lamp.mp4', 'Trailer-Lamp.mp4'], ['Lamp.mp4']],
     [
-      'of which only the upload is H.264',
+      'whose upload alone is H.264',
       ['Lamp.m4v | h.264 MPEG4', 'Lamp.ogv | Ogg Video | | Lamp.m4v'],
       ['Lamp.m4v'],
     ],

@@ -54,12 +54,12 @@ describe('the items of an answer', () => {
     ]);
   });
 
-  it('are found once in a list that is handed out again, and anew if a series stands beside it', () => {
+  it('are found once in a list that is served again, and again with another tag', () => {
     const answer = { items: [{ player: { kind: 'archive', src: key('a') } }] };
     const find = createItemsIn();
     const first = find('recentlyAdded', {}, answer);
     expect(find('recentlyAdded', {}, answer)).toBe(first);
-    const beside = find('recentlyAdded', {}, answer, ['series 9']);
-    expect(beside.get('a')).toContain('series 9');
+    const tagged = find('recentlyAdded', {}, answer, ['series 9']);
+    expect(tagged.get('a')).toContain('series 9');
   });
 });

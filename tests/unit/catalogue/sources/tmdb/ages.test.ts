@@ -44,7 +44,7 @@ it('an answer from the shelf is fresh only for the rest of its time', async () =
   await expect.poll(() => tmdb.requests.length).toBe(2);
 });
 
-it('an answer from the shelf is asked for anew at the end of its time', async () => {
+it('an answer from the shelf is asked for again at the end of its time', async () => {
   await restarted()('movie', { id: '605' });
   clock += 300_000;
   const ask = restarted();

@@ -20,7 +20,7 @@ afterEach(async () => {
 });
 
 describe('trailers', () => {
-  it('are kept for six hours, while a film’s own page asks anew', async () => {
+  it('are kept for six hours, while a film’s own page asks again', async () => {
     await made.ask('trailersDay', {});
     const [list, ...details] = tmdb.requests.splice(0);
     clock += 6 * HOUR - 60_000;

@@ -79,7 +79,7 @@ it.each(CASES)('%s', (_what, whole, read, call) => {
   }
 });
 
-it('a video that does not tell its type, its key or its site is none', () => {
+it('a video without a type, a key or a site is left out', () => {
   for (const name of ['type', 'key', 'site']) {
     expect(videoRows(having(movie, name, null))).toEqual([]);
   }

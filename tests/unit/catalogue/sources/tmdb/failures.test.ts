@@ -33,7 +33,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** Starts the source anew on the same shelf. */
+/** Starts the source again on the same shelf. */
 function start(options: SourceOptions = {}): TestSource & { catalogue: Catalogue } {
   const made = sourceOver(tmdb, { shelf: join(folder, 'shelf.db'), ...options });
   opened.push(made);

@@ -20,7 +20,7 @@ afterEach(async () => {
   await tmdb.close();
 });
 
-/** Asks for so many films at once, of which none is for adults. */
+/** Asks for `count` films at once, none for adults. */
 function ask(count: number) {
   const { source } = sourceOver(tmdb, { perSecond: PER_SECOND, queuedFor: 800, paceOf });
   const film = (id: number) => source.fetch(`/api/tmdb/dashboard/movie/${1000 + 17 * id}`);
@@ -55,7 +55,7 @@ it('a call that waits for its turn is not sent after a 429', async () => {
   source.close();
 });
 
-it('a row of which a film finds no turn fails, so that it is not kept incomplete; the next one is whole', async () => {
+it('a row with a film that finds no turn fails, so that it is not kept incomplete; the next one is whole', async () => {
   const all = sourceOver(tmdb);
   const whole = await all.body('trailersDay', {});
   all.source.close();
