@@ -52,7 +52,7 @@ export type SharedStore = {
    */
   reserve(pace: string, perSecond: number, within: number): Promise<number | null | undefined>;
   /**
-   * Writes the time of a purge for each tag: no answer is read that was asked for before. `told` runs
+   * Writes the time of a purge for each tag: no answer is read that was asked for before. `publish` runs
    * with that time, in milliseconds since 1970, on the same connection.
    */
   purge<T>(

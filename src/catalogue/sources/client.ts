@@ -28,7 +28,7 @@ export type Answer = {
   body: Uint8Array<ArrayBuffer>;
 };
 
-export type Asked = {
+export type RequestOptions = {
   /** Aborts the call, which then rejects with the signal's reason. */
   signal: AbortSignal;
   accept: string;
@@ -48,7 +48,7 @@ export type Client = {
    * Sends a GET. Does not follow redirects: they are answers too. Rejects with Upstream, or with
    * the signal's reason.
    */
-  get(address: string, asked: Asked): Promise<Answer>;
+  get(address: string, options: RequestOptions): Promise<Answer>;
   close(): void;
 };
 

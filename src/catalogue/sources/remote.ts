@@ -40,8 +40,8 @@ export function remoteSource(
     proxies,
   });
   const authorization = token ? `Bearer ${token}` : undefined;
-  const asked = { accept: 'application/json', mostBytes: LARGEST_ANSWER, authorization };
-  const probe = (signal: AbortSignal) => client.get(origin + PROBE, { ...asked, signal });
+  const requestOptions = { accept: 'application/json', mostBytes: LARGEST_ANSWER, authorization };
+  const probe = (signal: AbortSignal) => client.get(origin + PROBE, { ...requestOptions, signal });
   const guard = createGuard({ timeout, probe, ...bounds });
   const cache = createAnswerCache(origin, { shelf, sharedAnswers });
   let knowsUi = false;
@@ -54,7 +54,7 @@ export function remoteSource(
       const matched = matchCall(pathname, new URLSearchParams(query));
       const call = async (signal: AbortSignal): Promise<Answer> => {
         const ifNoneMatch = cached?.etag;
-        const answer = await client.get(origin + path, { ...asked, ifNoneMatch, signal });
+        const answer = await client.get(origin + path, { ...requestOptions, ifNoneMatch, signal });
         return cached && answer.status === UNCHANGED ? unchanged(answer, cached) : answer;
       };
       const { status, body, etag, cacheControl } = await guard.run(call, callKind(matched));

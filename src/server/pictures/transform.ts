@@ -52,8 +52,8 @@ export async function transform({
 }
 
 /** Returns the pixels per inch at which a drawing is as wide as is asked for: it may name a tiny size. */
-async function densityFor(drawing: Buffer, asked: number): Promise<number> {
+async function densityFor(drawing: Buffer, shownWidth: number): Promise<number> {
   const { width, height } = await sharp(drawing, { failOn: 'error' }).metadata();
-  const scale = Math.min(asked / width, MOST_SIDE / height);
+  const scale = Math.min(shownWidth / width, MOST_SIDE / height);
   return Math.max(NATURAL, Math.ceil(NATURAL * scale));
 }

@@ -70,8 +70,10 @@ export function createFilms({
   /** Resolves to a film as JSON. */
   async function askForFilm(item: string): Promise<string> {
     const address = `${archiveUrl}/metadata/${item}`;
-    const asked = { accept: 'application/json', mostBytes: LARGEST_ANSWER };
-    const { status, body } = await guard.run((signal) => client.get(address, { ...asked, signal }));
+    const requestOptions = { accept: 'application/json', mostBytes: LARGEST_ANSWER };
+    const { status, body } = await guard.run((signal) =>
+      client.get(address, { ...requestOptions, signal }),
+    );
     if (status !== 200) throw new Upstream('refused', status);
     const film = filmOfItem(parseJson(new TextDecoder().decode(body)), archiveUrl, item);
     if (film === undefined) throw new Upstream('no list of files');

@@ -8,7 +8,7 @@ import { field, text } from '#/contract/raw.ts';
 import type { MovieDetailRow } from '#/contract/rows/movie.ts';
 import type { SearchRow } from '#/contract/rows/search-hit.ts';
 import type { DashboardTrailerRow } from '#/contract/rows/trailer.ts';
-import { asked, dayOf, detailsOf, type TmdbContext } from './context.ts';
+import { dayOf, detailsOf, fetchAnswer, type TmdbContext } from './context.ts';
 import { decades, discover, LANGUAGES } from './discover.ts';
 import { genreAt } from './genres.ts';
 import { type Medium, madeId, namedBy, ownId } from './ids.ts';
@@ -109,7 +109,7 @@ export const answers = {
     return films(context, 'thisYear', page, requests.ofYear(year, page, context.ui));
   },
   async trending(context, { timeWindow }) {
-    const body = await asked(context, 'trending', requests.trending(timeWindow, context.ui));
+    const body = await fetchAnswer(context, 'trending', requests.trending(timeWindow, context.ui));
     return readRows(field(body, 'results'), movieRow(context.ui));
   },
   popularPeople: (context, { page }) =>
@@ -151,7 +151,7 @@ export const answers = {
   async search(context, { query }) {
     if (query.trim() === '') return [];
     return searchRows(
-      await asked(context, 'search', requests.search(query.trim(), context.ui)),
+      await fetchAnswer(context, 'search', requests.search(query.trim(), context.ui)),
       context.ui,
     );
   },
@@ -170,7 +170,7 @@ async function detail(
   { medium, id }: { medium: 'movie' | 'tv' | 'person'; id: number },
 ): Promise<unknown> {
   const of = { movie: requests.movie, tv: requests.series, person: requests.person };
-  const body = await asked(context, name, of[medium](id, context.ui));
+  const body = await fetchAnswer(context, name, of[medium](id, context.ui));
   if (field(body, 'adult') === true) throw new NotFound(`no ${medium} ${id}`);
   return body;
 }

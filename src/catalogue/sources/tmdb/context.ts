@@ -25,7 +25,11 @@ export type TmdbContext = {
 };
 
 /** Returns the body of the answer to a request of a call. */
-export function asked(context: TmdbContext, name: CallName, request: string): Promise<unknown> {
+export function fetchAnswer(
+  context: TmdbContext,
+  name: CallName,
+  request: string,
+): Promise<unknown> {
   const { fresh } = calls[name].freshness;
   const { shelfOnly, onAnswer, kind } = context;
   return context.database.get(request, { fresh, shelfOnly, onAnswer, kind });
@@ -42,7 +46,7 @@ export async function detailsOf(
   request: string,
 ): Promise<unknown[]> {
   const list = readRows(
-    field(await asked(context, name, request), 'results'),
+    field(await fetchAnswer(context, name, request), 'results'),
     movieRow(context.ui),
   );
   const { shelfOnly, onAnswer } = context;

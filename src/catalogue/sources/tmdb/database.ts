@@ -88,13 +88,13 @@ export function openDatabase(options: DatabaseOptions): Database {
   const { paceOf = (_name, rate) => createPace(rate) } = options;
   const { queuedFor = QUEUED_FOR, now = () => performance.now(), wall = Date.now } = options;
   const client = createClient({ connections, proxies });
-  const asked = {
+  const requestOptions = {
     accept: 'application/json',
     mostBytes: MOST_BYTES,
     authorization: `Bearer ${token}`,
   };
   const sendTo = (request: string) => (signal: AbortSignal) =>
-    client.get(base + request, { ...asked, signal });
+    client.get(base + request, { ...requestOptions, signal });
   const guard = createGuard({
     timeout,
     queuedFor,
@@ -140,15 +140,15 @@ export function openDatabase(options: DatabaseOptions): Database {
       ...(purges?.active && { tagsOf: (value) => tagsIn(request, value) }),
     });
 
-  async function get(request: string, reading: Reading, asked = ask): Promise<unknown> {
+  async function get(request: string, reading: Reading, load = ask): Promise<unknown> {
     const { fresh, staleWhileRevalidate = fresh, shelfOnly = false, onAnswer } = reading;
     const stored = shelfOnly
       ? await cache.last(request, read)
       : cache.onDisk(request, staleWhileRevalidate, read);
     if (shelfOnly && !stored) throw new Upstream('no answer is kept');
     // The next reader gets what this background call brings. A failure leaves the last answer.
-    if (stored && !shelfOnly && stored.age > fresh) asked(request, reading).catch(() => undefined);
-    const { value, age } = stored ?? (await asked(request, reading));
+    if (stored && !shelfOnly && stored.age > fresh) load(request, reading).catch(() => undefined);
+    const { value, age } = stored ?? (await load(request, reading));
     if (age > 0) onAnswer?.(age);
     return value;
   }

@@ -3,7 +3,7 @@ import type { CallName } from '#/contract/calls.ts';
 import { Upstream } from '#/contract/errors.ts';
 import type { Paged } from '#/contract/page.ts';
 import { field, number } from '#/contract/raw.ts';
-import { asked, type TmdbContext } from './context.ts';
+import { fetchAnswer, type TmdbContext } from './context.ts';
 import * as requests from './requests.ts';
 import { movieRow, readRows } from './rows.ts';
 
@@ -16,7 +16,7 @@ export async function paged<T extends { id?: unknown }>(
   read: (row: unknown) => T | null,
 ): Promise<Paged<T>> {
   if (page > requests.LAST_PAGE) return emptyPage(page);
-  const body = await asked(context, name, request);
+  const body = await fetchAnswer(context, name, request);
   const rows = field(body, 'results');
   if (!Array.isArray(rows)) throw new Upstream('the answer is no list');
   const pages = number(field(body, 'total_pages')) ?? page;
