@@ -13,7 +13,7 @@ it('the log names the first missing picture of a host, and counts the others for
   const more = (origin: string) => `; more of ${origin} are counted for an hour`;
   expect(logged).toEqual([
     `picture ${one}/0.jpg: 404${more(one)}`,
-    `picture ${other}/a.jpg: failed${more(other)}`,
+    `picture ${other}/a.jpg: broken${more(other)}`,
   ]);
   vi.advanceTimersByTime(3_600_000);
   expect(logged.slice(2)).toEqual([`99 more pictures of ${one} were missing within an hour`]);
