@@ -52,8 +52,8 @@ describe('the documents', () => {
     expect(settings.filter((name) => !rows.includes(`\`${name}\``))).toEqual([]);
   });
 
-  it.each(['docs/product.md', 'docs/visitors.md'])('have the address of every page: %s', (path) => {
-    const text = readFileSync(path, 'utf8');
+  it('have the address of every page in docs/product.md', () => {
+    const text = readFileSync('docs/product.md', 'utf8');
     const beginnings = pages
       .filter(({ kind }) => kind === 'page')
       .map(({ pattern }) => pattern.replace(/\[\w+\]$/, '{'));
