@@ -10,6 +10,8 @@ declare namespace App {
   type SiteLocals = import('./locals.ts').SiteLocals;
   type RequestLocals = import('./locals.ts').RequestLocals;
   interface Locals extends SiteLocals, RequestLocals {
+    /** What the server found in the table of pages. Pages read what the middleware makes of it. */
+    match: import('./site/match.ts').Match;
     /** State of this one page. */
     page: {
       /** Set to true when a section fails. */

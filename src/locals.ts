@@ -70,6 +70,9 @@ export function localsOf({ catalogue, archive, config }: Site): SiteLocals {
   };
 }
 
+/** What Astro is given with a request. The middleware adds what the request asks for. */
+export type PassedLocals = Omit<App.Locals, keyof RequestLocals>;
+
 /** Returns the locals of one request. */
 export function requestLocals(match: Match): RequestLocals {
   const { language, key, pathname, part, query, address } = match;

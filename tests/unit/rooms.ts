@@ -14,7 +14,7 @@ const SHARED = ['contract', 'lib', 'site'];
 export const rooms: Readonly<Record<string, Room>> = {
   pages: {
     holds: 'A thin file for each route.',
-    may: [...SHARED, 'loaders', 'layouts', 'components', 'styles', 'locals', 'vite', 'type astro'],
+    may: [...SHARED, 'loaders', 'layouts', 'components', 'styles', 'vite', 'type astro'],
   },
   layouts: {
     holds: 'Whole pages from plain props.',
@@ -105,7 +105,6 @@ export const rooms: Readonly<Record<string, Room>> = {
       'locals',
       'node',
       'zod',
-      'astro:middleware',
       'astro/toolbar',
       'type astro',
       'type vite',
@@ -127,9 +126,13 @@ export const rooms: Readonly<Record<string, Room>> = {
     holds: 'What pages get: the values of the site, and what their request asks for.',
     may: ['contract', 'site', 'type catalogue', 'type compose'],
   },
+  middleware: {
+    holds: "Astro's middleware: what a page gets of its request.",
+    may: ['locals', 'astro:middleware'],
+  },
   'env.d': {
     holds: 'Types of what a page gets.',
-    may: ['type locals'],
+    may: ['type locals', 'type site'],
   },
 };
 

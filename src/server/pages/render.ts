@@ -4,7 +4,7 @@ import type { Catalogue, OnAnswer } from '#/catalogue/catalogue.ts';
 import type { Tags } from '#/catalogue/sources/source.ts';
 import { isOverLimit } from '#/contract/errors.ts';
 import { nameLanguage } from '#/contract/names.ts';
-import { requestLocals, type SiteLocals } from '#/locals.ts';
+import type { PassedLocals, SiteLocals } from '#/locals.ts';
 import type { Match } from '#/site/match.ts';
 import { type Ages, NO_ANSWERS, staleHeaders, withAnswer } from './ages.ts';
 
@@ -50,7 +50,7 @@ export function createRenderScheduler(): RenderScheduler {
 }
 
 /** Answers a request for a page. The body may still be rendered when the promise resolves. */
-export type Handler = (request: Request, locals: App.Locals) => Promise<Response>;
+export type Handler = (request: Request, locals: PassedLocals) => Promise<Response>;
 
 /** Status of a page that could not be rendered. A host that fails gives 502. */
 export const BROKEN = 500;
@@ -116,8 +116,8 @@ export async function render(
     ...locals.archive,
     filmOf: (item: string) => noted(locals.archive.filmOf(item)),
   };
-  const own: App.Locals = { ...locals, ...requestLocals(match), catalogue, archive, page };
-  const response = await handler(new Request(origin.origin + match.path), own);
+  const request = new Request(origin.origin + match.path);
+  const response = await handler(request, { ...locals, match, catalogue, archive, page });
   // The page takes the site's limit for a failure of the host. It is not.
   const status = isBusy && response.status >= BROKEN ? BUSY : response.status;
   const headers = { ...given, ...Object.fromEntries(response.headers) };

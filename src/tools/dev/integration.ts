@@ -11,36 +11,29 @@ import { ASK, CALLS } from './panel/calls.ts';
 const ICON =
   '<svg viewBox="0 0 24 24" fill="none" stroke="#fff" stroke-width="2"><path d="M4 6h16M4 12h16M4 18h10"/></svg>';
 
-const here = (file: string) => fileURLToPath(new URL(file, import.meta.url));
-
 export function devSite(): AstroIntegration {
   return {
     name: 'dev-site',
     hooks: {
-      // Import the site only in dev: a build must not open the database or load sharp.
-      'astro:config:setup': async ({ command, addDevToolbarApp, addMiddleware, logger }) => {
+      'astro:config:setup'({ command, addDevToolbarApp }) {
         if (command !== 'dev') return;
-        const { createPreview } = await import('./preview.ts');
-        const preview = createPreview(counted((message) => logger.warn(message)));
-        globalThis.manzarPreview = preview;
-        logger.info(`serving ${preview.site.label}`);
-        addMiddleware({ order: 'pre', entrypoint: here('middleware.ts') });
-        const entrypoint = here('panel/app.ts');
         addDevToolbarApp({
           id: 'manzar-preview',
           name: 'Calls of this page',
           icon: ICON,
-          entrypoint,
+          entrypoint: fileURLToPath(new URL('panel/app.ts', import.meta.url)),
         });
       },
+      // Import the site only in dev: a build must not open the database or load sharp.
       'astro:server:setup': async ({ server, toolbar, logger }) => {
+        const { createPreview } = await import('./preview.ts');
         const { devEndpoints } = await import('./endpoints.ts');
         const { warmPages } = await import('./warm.ts');
         const { watchFolder } = await import('./watch.ts');
-        const { manzarPreview: preview } = globalThis;
-        if (!preview) return;
         const log = (message: string) => logger.warn(message);
-        server.middlewares.use(devEndpoints(preview.site, log));
+        const preview = createPreview(counted(log));
+        logger.info(`serving ${preview.site.label}`);
+        server.middlewares.use(devEndpoints(preview, log));
         watchFolder(server, preview, log);
         if (preview.folder !== null) warmPages(server, preview.site);
         toolbar.on<{ page: string }>(ASK, ({ page }) => {
