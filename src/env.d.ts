@@ -12,15 +12,8 @@ declare namespace App {
   interface Locals extends SiteLocals, RequestLocals {
     /** What the server found in the table of pages. Pages read what the middleware makes of it. */
     match: import('./site/match.ts').Match;
-    /** State of this one page. */
-    page: {
-      /** Set to true when a section fails. */
-      partial: boolean;
-      /** Set to true when the address names nothing on the page: not stored, as their number has no limit. */
-      uncacheable: boolean;
-      /** The tags of what it shows beside answers of the catalogue. */
-      tags: { own: string; shown: readonly string[] }[];
-    };
+    /** Set to true when the address names nothing on the page: not stored, as their number has no limit. */
+    uncacheable: boolean;
   }
 }
 

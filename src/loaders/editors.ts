@@ -1,6 +1,5 @@
 /** What editors say on home: the film of the day, and the newest of their lists. */
 import type { Catalogue } from '#/catalogue/catalogue.ts';
-import { isNotFound } from '#/contract/errors.ts';
 import { fnv1a } from '#/contract/raw.ts';
 import type { EditorList, ListEntry } from '#/contract/rows/list.ts';
 import { toResult } from '#/contract/to-result.ts';
@@ -13,24 +12,18 @@ export type FromEditors = {
 
 const DAY = 86_400_000;
 
-/**
- * Returns what home says of the lists by editors; null where the host has none. A failure marks the page as
- * partial, so that it does not replace a complete one in the store.
- */
+/** Returns what home says of the lists by editors; null where the host has none, or fails. */
 export async function fromEditors(
   catalogue: Catalogue,
-  page: App.Locals['page'],
   now: Date = new Date(),
 ): Promise<FromEditors | null> {
   const lists = await toResult(catalogue.ask('lists', { page: 1 }));
-  if (!lists.ok && !isNotFound(lists.error)) page.partial = true;
   const [newest] = lists.ok ? lists.value.items : [];
   if (!lists.ok || !newest) return null;
   const drawn = featuredFilm(lists.value.items, now);
   if (drawn === null) return { film: null, newest };
   // Only the whole list says why a film is in it.
   const whole = await toResult(catalogue.ask('list', { name: drawn.list }));
-  if (!whole.ok && !isNotFound(whole.error)) page.partial = true;
   const said = whole.ok && whole.value.entries.find((one) => isSame(one, drawn.film));
   return { film: said || drawn.film, newest };
 }

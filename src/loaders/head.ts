@@ -2,8 +2,6 @@
  * What a page shows above the episodes of a season or a drama, and above a list by editors. The answer
  * with the episodes lacks it, so it comes from the list of seasons or dramas.
  */
-
-import { isNotFound } from '#/contract/errors.ts';
 import { genre as slug } from '#/contract/params.ts';
 import type { Drama } from '#/contract/rows/drama.ts';
 import type { EditorList } from '#/contract/rows/list.ts';
@@ -43,16 +41,16 @@ export async function headOf({ listing, name }: GridMatch, locals: App.Locals): 
 }
 
 /** Returns the head of the season with this id; an empty one if its list can not be had. */
-export async function seasonHead(id: string, { catalogue, page }: App.Locals): Promise<Head> {
-  const season = await rowOf(catalogue.ask('seasons', {}), (row) => row.id === id, page);
+export async function seasonHead(id: string, { catalogue }: App.Locals): Promise<Head> {
+  const season = await rowOf(catalogue.ask('seasons', {}), (row) => row.id === id);
   if (!season) return UNKNOWN;
   const { title: name, year, series } = season;
   return { ...UNKNOWN, name, year, series, season };
 }
 
 /** Returns the head of the drama of this title; an empty one if its list can not be had. */
-export async function dramaHead(title: string, { catalogue, page }: App.Locals): Promise<Head> {
-  const drama = await rowOf(catalogue.ask('dramas', {}), (row) => row.title === title, page);
+export async function dramaHead(title: string, { catalogue }: App.Locals): Promise<Head> {
+  const drama = await rowOf(catalogue.ask('dramas', {}), (row) => row.title === title);
   return drama ? { ...UNKNOWN, year: drama.year, drama } : UNKNOWN;
 }
 
@@ -65,17 +63,8 @@ async function listHead(name: string, { catalogue }: App.Locals): Promise<Head> 
   return { ...UNKNOWN, name: answer.value.title, list: answer.value };
 }
 
-/**
- * Returns the row that fits. If the call fails, marks the page as partial, so that it does not
- * replace a complete one in the store.
- */
-async function rowOf<T>(
-  call: Promise<T[]>,
-  fits: (row: T) => boolean,
-  page: App.Locals['page'],
-): Promise<T | undefined> {
+/** Returns the row that fits; undefined also if the call fails. */
+async function rowOf<T>(call: Promise<T[]>, fits: (row: T) => boolean): Promise<T | undefined> {
   const list = await toResult(call);
-  if (list.ok) return list.value.find(fits);
-  if (!isNotFound(list.error)) page.partial = true;
-  return undefined;
+  return list.ok ? list.value.find(fits) : undefined;
 }

@@ -1,7 +1,7 @@
 /** Calls the catalogue for all sections of home at once. No section waits for another. */
 
 import type { Page } from '#/contract/call.ts';
-import type { Result } from '#/contract/to-result.ts';
+import { type Result, toResult } from '#/contract/to-result.ts';
 import { pageParam } from '#/lib/page-param.ts';
 import type { HomeCardItem } from '#/site/card-items.ts';
 import {
@@ -12,7 +12,6 @@ import {
   type ToggledSection,
 } from '#/site/home.ts';
 import { failed } from './page-answer.ts';
-import { streamed } from './streamed.ts';
 
 export type RowAnswer = {
   section: RowSection;
@@ -66,26 +65,22 @@ function statusOf(list: Result<unknown>): 200 | 404 | 410 | 502 {
 }
 
 /** Calls for a row. `name`: the parameter that holds the number of its page. */
-function askRow(
-  section: RowSection,
-  name: string,
-  { query, catalogue, page: made }: App.Locals,
-): RowAnswer {
+function askRow(section: RowSection, name: string, { query, catalogue }: App.Locals): RowAnswer {
   const page = pageParam(query, name);
   const answer: Promise<Page<HomeCardItem>> = catalogue.ask(section.call, { page });
-  return { section, page, answer: streamed(answer, made) };
+  return { section, page, answer: toResult(answer) };
 }
 
 /** Calls for the list of a toggle. `name`: the parameter that holds its choice. */
 function askToggled(
   section: ToggledSection,
   name: string,
-  { query, catalogue, page }: App.Locals,
+  { query, catalogue }: App.Locals,
 ): ToggledAnswer {
   const { choices } = section;
   const chosen = choices.find(({ value }) => value === query.get(name)) ?? choices[0];
   const { call, value } = chosen;
   const answer: Promise<HomeCardItem[]> =
     call === 'trending' ? catalogue.ask(call, { timeWindow: value }) : catalogue.ask(call, {});
-  return { section, chosen, answer: streamed(answer, page) };
+  return { section, chosen, answer: toResult(answer) };
 }

@@ -179,7 +179,7 @@ describe('pages call the catalogue, and pass answers to layouts', () => {
   const REQUEST = ['language', 'here', 'path', 'query'];
   /** What each room may read of `Astro.locals`. */
   const may: Record<string, readonly string[]> = {
-    pages: ['catalogue', 'archive', 'page', 'credit', 'siteUrl', 'grid', 'part', ...REQUEST],
+    pages: ['catalogue', 'archive', 'credit', 'siteUrl', 'grid', 'part', ...REQUEST],
     layouts: [
       'siteUrl',
       'hasFeed',
@@ -190,10 +190,10 @@ describe('pages call the catalogue, and pass answers to layouts', () => {
       'choices',
       ...REQUEST,
     ],
-    // Only the player dialog knows whether an address names something to play. It marks the page. What
-    // shows a player may look which file is known.
+    // Only the player dialog knows whether an address names something to play. What shows a player may
+    // look which file is known.
     components: [
-      'page',
+      'uncacheable',
       'credit',
       'siteUrl',
       'reportUrl',

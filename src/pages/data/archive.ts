@@ -16,8 +16,6 @@ export const GET: APIRoute = async ({ locals }) => {
   try {
     const found = await locals.archive.filmOf(item);
     if (found === null) return failure(404, 'not found');
-    const [own = 'archive', ...shown] = found.tags;
-    locals.page.tags.push({ own, shown });
     return new Response(JSON.stringify(found.film), { headers: HEADERS });
   } catch {
     return failure(502, 'no answer');

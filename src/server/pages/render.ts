@@ -2,7 +2,7 @@
 import type { OutgoingHttpHeaders } from 'node:http';
 import type { Catalogue, OnAnswer } from '#/catalogue/catalogue.ts';
 import type { Tags } from '#/catalogue/sources/source.ts';
-import { isOverLimit } from '#/contract/errors.ts';
+import { isNotFound, isOverLimit } from '#/contract/errors.ts';
 import { nameLanguage } from '#/contract/names.ts';
 import type { PassedLocals, SiteLocals } from '#/locals.ts';
 import type { Match } from '#/site/match.ts';
@@ -94,9 +94,9 @@ export async function render(
   { headers: given, watcher, waitForFresh }: RenderOptions = {},
 ): Promise<Rendered> {
   const tags: Tags[] = [];
-  const page = { partial: false, uncacheable: false, tags };
   let ages = NO_ANSWERS;
   let isBusy = false;
+  let hasFailed = false;
   const onAnswer: OnAnswer = (answer, itsTags) => {
     ages = withAnswer(ages, answer);
     if (itsTags) tags.push(itsTags);
@@ -106,6 +106,7 @@ export async function render(
   const noted: Noted = (answer) =>
     answer.catch((error) => {
       isBusy ||= isOverLimit(error);
+      hasFailed ||= !isNotFound(error);
       throw error;
     });
   const catalogue = inTurn(
@@ -114,10 +115,15 @@ export async function render(
   );
   const archive = {
     ...locals.archive,
-    filmOf: (item: string) => noted(locals.archive.filmOf(item)),
+    async filmOf(item: string) {
+      const found = await noted(locals.archive.filmOf(item));
+      const [own = 'archive', ...shown] = found?.tags ?? [];
+      if (found) tags.push({ own, shown });
+      return found;
+    },
   };
-  const request = new Request(origin.origin + match.path);
-  const response = await handler(request, { ...locals, match, catalogue, archive, page });
+  const own: PassedLocals = { ...locals, match, catalogue, archive, uncacheable: false };
+  const response = await handler(new Request(origin.origin + match.path), own);
   // The page takes the site's limit for a failure of the host. It is not.
   const status = isBusy && response.status >= BROKEN ? BUSY : response.status;
   const headers = { ...given, ...Object.fromEntries(response.headers) };
@@ -131,13 +137,14 @@ export async function render(
     seen?.chunk(bytes);
   }
   seen?.end();
-  const partial = page.partial || isBusy;
-  return { status, headers, ...page, partial, ages, body: Buffer.concat(pieces) };
+  const { uncacheable } = own;
+  const partial = isBusy || (hasFailed && status < BROKEN);
+  return { status, headers, partial, uncacheable, ages, tags, body: Buffer.concat(pieces) };
 }
 
 const renderScheduler = createRenderScheduler();
 
-/** Returns the same answer, and notes if its call got no slot in time. */
+/** Returns the same answer, and notes why its call failed. */
 type Noted = <T>(answer: Promise<T>) => Promise<T>;
 
 /** Returns the catalogue for one render. Its answers wait for the scheduler. */

@@ -29,8 +29,7 @@ export function devEndpoints(preview: Preview, log: (message: string) => void): 
       if (!match) return;
       if (!('address' in match)) return void match.catch(next);
       if (!isNowhere(match)) request.url = match.path;
-      const page = { partial: false, uncacheable: false, tags: [] };
-      Object.assign(request, { [LOCALS]: { ...shared, match, page } });
+      Object.assign(request, { [LOCALS]: { ...shared, match, uncacheable: false } });
       // A script reads this header where it can read no other one: see panel/app.ts.
       response.setHeader('server-timing', `${STATE};dur=${preview.state()}`);
       recorder.during(match.key, next);

@@ -25,7 +25,6 @@ const lists = [
   { id: 'new', title: 'New', entries: [...others, ...films.slice(0, 2)] },
   { id: 'old', title: 'Old', entries: [...films.slice(1), ...others] },
 ];
-const page = () => ({ partial: false, uncacheable: false, tags: [] });
 
 /** Returns a catalogue of lists, in which every entry has a reason; `fails` are its calls that fail. */
 function catalogueOf(items: object[], fails: Record<string, Error> = {}) {
@@ -37,8 +36,8 @@ function catalogueOf(items: object[], fails: Record<string, Error> = {}) {
   };
   return { ask } as unknown as Catalogue;
 }
-const of = async (day: number, catalogue = catalogueOf(lists), made = page()) =>
-  (await fromEditors(catalogue, made, new Date(day * DAY + 1234)))?.film;
+const of = async (day: number, catalogue = catalogueOf(lists)) =>
+  (await fromEditors(catalogue, new Date(day * DAY + 1234)))?.film;
 
 it('has one film a day, with why it is in its list, and each that plays once before one comes again', async () => {
   const drawn = [];
@@ -50,27 +49,24 @@ it('has one film a day, with why it is in its list, and each that plays once bef
 
 it('is the same until midnight (UTC), in whichever order a process learnt the lists', async () => {
   const first = await of(100);
-  const late = await fromEditors(catalogueOf(lists.toReversed()), page(), new Date(101 * DAY - 1));
+  const late = await fromEditors(catalogueOf(lists.toReversed()), new Date(101 * DAY - 1));
   expect(late?.film?.id).toBe(first?.id);
   expect(late?.newest.id).toBe('old');
 });
 
 it('has no line where the host has no list, and none of a film where no list has one', async () => {
-  const made = page();
   const none = { lists: new NotFound('lists') };
-  expect(await fromEditors(catalogueOf([], none), made)).toBeNull();
-  expect(await fromEditors(catalogueOf([]), made)).toBeNull();
+  expect(await fromEditors(catalogueOf([], none))).toBeNull();
+  expect(await fromEditors(catalogueOf([]))).toBeNull();
   const people = [{ id: 'who', title: 'Who', entries: others }];
-  expect(await fromEditors(catalogueOf(people), made)).toMatchObject({
+  expect(await fromEditors(catalogueOf(people))).toMatchObject({
     film: null,
     newest: { id: 'who' },
   });
-  expect(made.partial).toBe(false);
 });
 
-it('marks a page as partial where the host fails, and then names the film without a reason', async () => {
-  const [made, other] = [page(), page()];
-  expect(await fromEditors(catalogueOf([], { lists: new Upstream('down') }), made)).toBeNull();
-  const film = await of(100, catalogueOf(lists, { list: new Upstream('down') }), other);
-  expect([film?.why, made.partial, other.partial]).toEqual([null, true, true]);
+it('names the film without a reason where the host fails to give its list', async () => {
+  expect(await fromEditors(catalogueOf([], { lists: new Upstream('down') }))).toBeNull();
+  const film = await of(100, catalogueOf(lists, { list: new Upstream('down') }));
+  expect(film?.why).toBeNull();
 });

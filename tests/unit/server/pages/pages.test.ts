@@ -11,8 +11,9 @@ import { type Match, matchAddress } from '#/site/match.ts';
 import { scriptedSource } from '../../../catalogue/scripted-source.ts';
 import { trust } from '../../../fixtures/trust.ts';
 
-/** The pages of these tests make no calls. */
-const catalogue = createCatalogue({ ...scriptedSource(), trust, log: () => undefined });
+/** The host of the pages that make a call. */
+const host = scriptedSource();
+const catalogue = createCatalogue({ ...host, trust, log: () => undefined });
 
 const HOME: Match = { ...matchAddress('/movie-dashboard'), lifetime: { fresh: 60, stale: 600 } };
 
@@ -20,7 +21,8 @@ const HOME: Match = { ...matchAddress('/movie-dashboard'), lifetime: { fresh: 60
 type Next = {
   body: string;
   status?: number;
-  partial?: boolean;
+  /** Status of the host's answer to a call of the page. Default: the page makes no call. */
+  called?: number;
   uncacheable?: boolean;
   fails?: boolean;
   /** The rest of the body, sent after `until` has resolved. */
@@ -43,14 +45,20 @@ function scriptedPages() {
     const {
       body,
       status = 200,
-      partial = false,
+      called,
       uncacheable = false,
       fails = false,
       rest,
       until,
     } = state.next;
     if (fails) throw new Error('broken');
-    Object.assign(locals.page, { partial, uncacheable });
+    locals.uncacheable = uncacheable;
+    if (called) {
+      host.json({}, called);
+      // The catalogue stores a 404.
+      const asked = locals.catalogue.ask('seriesVideos', { id: String(called) });
+      await asked.catch(() => undefined);
+    }
     const pieces = new ReadableStream<Uint8Array>({
       async start(controller) {
         controller.enqueue(Buffer.from(body));
@@ -149,7 +157,7 @@ describe('a page', () => {
   });
 
   it.each<[string, Next]>([
-    ['a partial one', { body: 'half', partial: true }],
+    ['a partial one', { body: 'half', called: 500 }],
     ['an error', { body: 'bad', status: 502 }],
     ['a failure', { body: '', fails: true }],
   ])('is kept when the next rendering is %s', async (_name, next) => {
@@ -172,6 +180,16 @@ describe('a page', () => {
     state.next = { body: 'two', status };
     await visitOld();
     expect(await visit()).toMatchObject({ status, text: 'two' });
+  });
+
+  it('is replaced by one that lacks what its host does not know', async () => {
+    const { state, visit, visitOld } = scriptedPages();
+    await visit();
+    state.now = 61_000;
+    state.next = { body: 'two', called: 404 };
+    await visitOld();
+    expect((await visit()).text).toBe('two');
+    expect(state.renderings).toBe(2);
   });
 
   it('that is not stored, as one with a 404, says nothing of its age', async () => {
@@ -250,7 +268,7 @@ describe('a page', () => {
     'that is not stored is compressed once for all who wait for it, in %s',
     async (encoding) => {
       const { state, visit } = scriptedPages();
-      state.next = { body: 'half', partial: true };
+      state.next = { body: 'half', called: 500 };
       const visits = [1, 2, 3].map(() => visit(HOME, { 'accept-encoding': encoding }));
       const bodies = (await Promise.all(visits)).map(({ body }) => body);
       expect(new Set(bodies).size).toBe(1);
