@@ -62,6 +62,7 @@ export function pagedCall<
     params,
     ...envelope,
     read(body, trust, params) {
+      // Every P has a page. The compiler cannot see this through Values<P>.
       const raw = envelope.unwrap(body, (params as unknown as { page: number }).page);
       if (!raw) return null;
       const { rows, ...paging } = raw;

@@ -5,8 +5,6 @@ import * as v from '../values.ts';
 import * as parts from './parts.ts';
 import { anyId, keyOfTarget, ofAnyKind, readTarget } from './target.ts';
 
-const asGiven = (value: unknown) => value;
-
 export type ListEntry = Read<typeof listEntry>;
 export const listEntry = row({
   name: 'ListEntry',
@@ -14,12 +12,12 @@ export const listEntry = row({
   must: anyId,
   more: {
     ...ofAnyKind,
-    release_date: readAs(v.date, asGiven),
+    release_date: readAs(v.date, parts.asGiven),
     watchable: says(v.flag, 'Whether it plays. Say it of all but people.'),
     why: says(v.prose, 'Why it is in the list, in a sentence. The list of lists does without it.'),
     why_language: says(v.pageLanguage, 'The language of that sentence.'),
   },
-  also: { first_air_date: readAs(v.date, asGiven) },
+  also: { first_air_date: readAs(v.date, parts.asGiven) },
   read: (wire, _trust, given) => {
     const target = readTarget(given);
     if (target === null) return null;

@@ -7,7 +7,7 @@ import { castMember, director } from './face.ts';
 import { basis, described, factsOf } from './facts.ts';
 import * as parts from './parts.ts';
 import { rated, ratingOf, votes } from './rating.ts';
-import { kinds, ownId, readTarget } from './target.ts';
+import { mediaType, ownId, readTarget } from './target.ts';
 
 const freeFrom = {
   free_from: says(
@@ -107,7 +107,7 @@ export const movieDetail = row({
     ...parts.watchable,
     ...basis,
     ...similar('Films like it; the site shows twelve.'),
-    ...kinds(
+    ...mediaType(
       ['movie', 'tv', 'person'],
       'What the id really is: clients open every search result as a movie. The site leads on to the ' +
         'page of a series or a person.',

@@ -64,5 +64,8 @@ export const firstWatchable = {
   ),
 };
 
+/** Reads a value as it is given, for a field that another one may stand in for. */
+export const asGiven = (value: unknown) => value;
+
 /** The id under which a document store has a row. */
 export const documentId = { _id: v.id };

@@ -6,7 +6,7 @@ import { number } from '../raw.ts';
 import { listOf, present, type Read, row, says, type Wire } from '../row.ts';
 import * as v from '../values.ts';
 import * as parts from './parts.ts';
-import { kinds, place, readTarget } from './target.ts';
+import { mediaType, place, readTarget } from './target.ts';
 
 /** Highest valid popularity. A higher one is a mistake, and no ring could hold its digits. */
 const MOST_POPULAR = 10_000;
@@ -66,7 +66,7 @@ const role = row({
   more: {
     ...parts.poster,
     ...parts.names,
-    ...kinds(['drama', 'song', 'clip'], 'What it is, where it is neither a film nor a series.'),
+    ...mediaType(['drama', 'song', 'clip'], 'What it is, where it is neither a film nor a series.'),
     ...place,
   },
   read: (wire, _trust, given) => {

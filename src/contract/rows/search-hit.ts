@@ -2,9 +2,8 @@
 import { calendarDate } from '../dates.ts';
 import { present, type Read, readAs, row, says, type Wire } from '../row.ts';
 import * as v from '../values.ts';
+import { asGiven } from './parts.ts';
 import { anyId, keyOfTarget, ofAnyKind, readTarget } from './target.ts';
-
-const asGiven = (value: unknown) => value;
 
 export type SearchResult = Read<typeof searchHit>;
 export type SearchRow = Wire<typeof searchHit>;

@@ -22,8 +22,8 @@ export const place = {
   ),
   key: says(v.id, 'Where a song or a clip stands: its id there.'),
 };
-/** The kinds that a row may name. */
-export const kinds = <const K extends string>(of: readonly K[], what: string) => ({
+/** Which of these media types a row is of. */
+export const mediaType = <const K extends string>(of: readonly K[], what: string) => ({
   media_type: says({ schema: z.enum(of), read: (value: unknown) => text(value) }, what),
 });
 
@@ -41,7 +41,7 @@ export const ofAnyKind = {
     'Of all but series and people; of a drama as its list has it. A row has a title or a name.',
   ),
   name: says(v.title, 'Of a series or a person.'),
-  ...kinds(
+  ...mediaType(
     ['movie', 'tv', 'person', 'drama', 'song', 'clip'],
     'Without it the site takes the row for a movie.',
   ),
