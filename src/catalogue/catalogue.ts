@@ -169,7 +169,7 @@ export function createCatalogue({
           params,
           answer,
           withdrawn: withdrawn(),
-          silence: NO_PLAYER,
+          noPlayer: NO_PLAYER,
           relatedKeys: related,
         });
         onShown(name, params, shown, related);

@@ -83,9 +83,9 @@ function bodyOf<N extends CallName>(context: HostContext, name: N, params: Param
   const answer = wrap(routes[name](context, params));
   const withdrawn = context.withdrawn?.() ?? NOTHING_WITHDRAWN;
   if (withdrawn.isEmpty) return answer;
-  const silence = noLink(name, context.siteUrl);
+  const noPlayer = noLink(name, context.siteUrl);
   const related = relatedKeysOf(context.db, name, params);
-  return removeWithdrawn({ name, params, answer, withdrawn, silence, relatedKeys: related });
+  return removeWithdrawn({ name, params, answer, withdrawn, noPlayer, relatedKeys: related });
 }
 
 function failure(status: number, message: string): Response {

@@ -66,7 +66,7 @@ const LONGEST_WAIT = 86_400;
 /** Milliseconds that a purge of many tags may take. */
 const PURGED_WITHIN = 1000;
 /** Milliseconds for which purges are stored: as long as the answers that they concern. */
-const PURGES_KEPT = STALE_IF_ERROR * 1000;
+const PURGE_LIFETIME = STALE_IF_ERROR * 1000;
 
 /** The sorted set of purged tags with the times of their last purges. */
 export const purgesOf = (prefix: string) => `${prefix}:purges`;
@@ -141,8 +141,8 @@ export function sharedStore({ run }: Pick<Connection, 'run'>, prefix: string): S
         await readable(client, purges, () => client.zAdd(purges, times));
         const [said] = await Promise.all([
           publish(client, at),
-          client.zRemRangeByScore(purges, 0, at - PURGES_KEPT),
-          client.pExpire(purges, PURGES_KEPT),
+          client.zRemRangeByScore(purges, 0, at - PURGE_LIFETIME),
+          client.pExpire(purges, PURGE_LIFETIME),
         ]);
         return said;
       }, PURGED_WITHIN),

@@ -17,11 +17,11 @@ export function sweptGuests(fetch: Fetch, now: () => Withdrawn, siteUrl: string)
     const matched = matchCall(pathname, new URLSearchParams(query));
     if (matched.outcome !== 'call') return response;
     const { name, params } = matched;
-    const silence = noLink(name, siteUrl);
+    const noPlayer = noLink(name, siteUrl);
     try {
       const answer: unknown = await response.json();
-      const swept = removeWithdrawn({ name, params, answer, withdrawn, silence });
-      return new Response(JSON.stringify(swept), { headers: response.headers });
+      const answered = removeWithdrawn({ name, params, answer, withdrawn, noPlayer });
+      return new Response(JSON.stringify(answered), { headers: response.headers });
     } catch (error) {
       if (!isGone(error)) throw error;
       const headers = { 'cache-control': 'no-store' };

@@ -12,12 +12,12 @@ export type Removal<T> = {
   params: ParamsOf<CallName>;
   answer: T;
   withdrawn: Withdrawn;
-  silence: PlayerFields;
+  noPlayer: PlayerFields;
   /** Further keys of what the call is for, such as that of a season's series. */
   relatedKeys?: readonly string[];
 };
 
-type Rules = { withdrawn: Withdrawn; silence: PlayerFields; playersOnly: boolean };
+type Rules = { withdrawn: Withdrawn; noPlayer: PlayerFields; playersOnly: boolean };
 
 /**
  * Returns an answer without what is withdrawn; the answer itself if nothing is. Throws Gone if the
@@ -37,63 +37,63 @@ export function removeWithdrawn<T>({
   const own = movie ? keysOfRow(movie, 'movie') : [];
   const scope = withdrawn.scopeOf([...keysOfCall(name, params), ...own, ...relatedKeys]);
   if (scope === 'entry') throw new Gone(name);
-  const isSilent = scope === 'player';
-  if (isSilent && name === 'seriesVideos') return [] as T;
+  const losesPlayer = scope === 'player';
+  if (losesPlayer && name === 'seriesVideos') return [] as T;
   if (name === 'seriesVideos') return answer;
   const rules = { ...given, playersOnly: isOfPlayers(name, params) };
   const kind = (movie && givenKind(movie)) ?? rowsOf(name);
-  return sweptPart(answer, kind, isSilent, rules) as T;
+  return remainingPart(answer, kind, losesPlayer, rules) as T;
 }
 
 /** Sweeps rows, or a part of an answer that has rows. */
-function sweptPart(part: unknown, kind: RowKind, isSilent: boolean, rules: Rules): unknown {
+function remainingPart(part: unknown, kind: RowKind, losesPlayer: boolean, rules: Rules): unknown {
   if (Array.isArray(part)) {
     const rows = part.flatMap((row) =>
-      isRecord(row) ? sweptRow(row, kind, isSilent, rules) : [row],
+      isRecord(row) ? remainingRow(row, kind, losesPlayer, rules) : [row],
     );
     const isSame = rows.length === part.length && rows.every((row, at) => row === part[at]);
     return isSame ? part : rows;
   }
-  return isRecord(part) ? sweptFields(part, kind, isSilent, rules) : part;
+  return isRecord(part) ? remainingFields(part, kind, losesPlayer, rules) : part;
 }
 
 /** Returns a row without what is withdrawn, in a list; an empty list if the row is. */
-function sweptRow(row: Json, kind: RowKind, isSilent: boolean, rules: Rules): Json[] {
+function remainingRow(row: Json, kind: RowKind, losesPlayer: boolean, rules: Rules): Json[] {
   const scope = rules.withdrawn.scopeOf(keysOfRow(row, kind));
   if (scope === 'entry') return [];
   if (scope === 'player' && rules.playersOnly) return [];
-  return [sweptFields(row, kind, isSilent || scope === 'player', rules)];
+  return [remainingFields(row, kind, losesPlayer || scope === 'player', rules)];
 }
 
-function sweptFields(row: Json, kind: RowKind, isSilent: boolean, rules: Rules): Json {
-  let swept = row;
+function remainingFields(row: Json, kind: RowKind, losesPlayer: boolean, rules: Rules): Json {
+  let remaining = row;
   for (const [name, part] of Object.entries(row)) {
     const inner = rowsIn(name, kind, Array.isArray(part));
     if (inner === undefined) continue;
-    // What belongs to a silent title is silent too; what is like it, or played in it, is not.
+    // What belongs to a title without a player has none either; what is like it, or played in it, may.
     const isOwn = name === 'seasons' || !Array.isArray(part);
-    const found = sweptPart(part, inner, isSilent && isOwn, rules);
-    if (found !== part) swept = { ...swept, [name]: found };
+    const found = remainingPart(part, inner, losesPlayer && isOwn, rules);
+    if (found !== part) remaining = { ...remaining, [name]: found };
   }
-  const named = withoutNames(row, swept);
+  const named = withoutNames(row, remaining);
   const first = withoutFirst(named, rules.withdrawn);
-  return isSilent ? withoutPlayers(first, rules.silence) : first;
+  return losesPlayer ? withoutPlayers(first, rules.noPlayer) : first;
 }
 
 /** Fields with bare names on the wire, beside a list of people with their ids: of a drama, of a song. */
 const NAMED = ['directors', 'writers', 'singers', 'composer'];
 
-function withoutNames(before: Json, swept: Json): Json {
-  if (before.people === swept.people) return swept;
+function withoutNames(before: Json, remaining: Json): Json {
+  if (before.people === remaining.people) return remaining;
   const namesIn = (people: unknown) =>
     Array.isArray(people) ? people.map((one) => field(one, 'name')) : [];
-  const left = namesIn(swept.people);
+  const left = namesIn(remaining.people);
   const gone = namesIn(before.people).filter((name) => !left.includes(name));
   const without = (names: unknown) =>
     Array.isArray(names) ? names.filter((name) => !gone.includes(name)) : names;
-  const named = NAMED.filter((name) => Object.hasOwn(swept, name)).map((name) => [
+  const named = NAMED.filter((name) => Object.hasOwn(remaining, name)).map((name) => [
     name,
-    gone.includes(swept[name]) ? undefined : without(swept[name]),
+    gone.includes(remaining[name]) ? undefined : without(remaining[name]),
   ]);
-  return { ...swept, ...Object.fromEntries(named) };
+  return { ...remaining, ...Object.fromEntries(named) };
 }

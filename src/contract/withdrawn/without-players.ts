@@ -36,8 +36,8 @@ export function noLink(name: CallName, siteUrl: string): PlayerFields {
 }
 
 /** Returns a row without its players; the row itself if it has none. */
-export function withoutPlayers(row: Json, silence: PlayerFields): Json {
-  const there = Object.entries(silence).filter(([name]) => Object.hasOwn(row, name));
+export function withoutPlayers(row: Json, noPlayer: PlayerFields): Json {
+  const there = Object.entries(noPlayer).filter(([name]) => Object.hasOwn(row, name));
   return there.length === 0 ? row : { ...row, ...Object.fromEntries(there) };
 }
 

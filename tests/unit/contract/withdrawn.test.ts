@@ -21,7 +21,7 @@ function swept(
     params: params as ParamsOf<CallName>,
     answer,
     withdrawn: withdrawnOf(withdrawals),
-    silence: isWire ? noLink(name, SITE) : NO_PLAYER,
+    noPlayer: isWire ? noLink(name, SITE) : NO_PLAYER,
   });
 }
 const player = (kind: Withdrawal['kind'], id: string): Withdrawal => ({
