@@ -7,8 +7,7 @@ import { TIMEOUT_MS } from '#/server/connections/connections.ts';
 import type { Port } from '#/server/connections/port.ts';
 import { createLog, type Log } from '#/server/log/log.ts';
 import { createMetrics, type Metrics } from '#/server/log/metrics.ts';
-import { endInOrder, SOON, type Step } from '#/server/process/end-in-order.ts';
-import { onceSignalled } from '#/server/process/once-signalled.ts';
+import { endInOrder, onceSignalled, SOON, type Step } from '#/server/process/end-in-order.ts';
 import { createSite } from './server.ts';
 
 export type ServeOptions = {

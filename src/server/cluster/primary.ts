@@ -12,8 +12,7 @@ import { damageOf } from '#/host/integrity/mark.ts';
 import { pictureKey } from '#/host/picture-key.ts';
 import type { Log } from '../log/log.ts';
 import { MEMORY } from '../memory.ts';
-import { endInOrder, SOON, type Step } from '../process/end-in-order.ts';
-import { onceSignalled } from '../process/once-signalled.ts';
+import { endInOrder, onceSignalled, SOON, type Step } from '../process/end-in-order.ts';
 import { endsWithin } from '../serve.ts';
 import type { Damaged, Purge, Purged, Ready, RedisState, Reopen } from './messages.ts';
 

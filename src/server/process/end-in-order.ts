@@ -24,6 +24,20 @@ export async function endInOrder(
 }
 
 /**
+ * Calls `end` at the first SIGINT or SIGTERM, and ignores later ones. Ctrl-C sends more than one:
+ * the terminal sends one, and npm passes on the one that it receives.
+ */
+export function onceSignalled(end: () => void): void {
+  let signalled = false;
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.on(signal, () => {
+      if (!signalled) end();
+      signalled = true;
+    });
+  }
+}
+
+/**
  * What Node calls work of its threads: files and names. process.exit waits for these threads, and one may hang, as on a
  * disk or a resolver of the network that does not answer, or on a terminal that was stopped.
  */
