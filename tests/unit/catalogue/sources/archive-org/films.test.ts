@@ -94,7 +94,7 @@ describe('a list that can not be had', () => {
   });
 
   it('is not asked for while archive.org answers nothing, and then is at once', async () => {
-    const films = filmsOf({ timeout: 20 });
+    const films = filmsOf({ timeout: 200 });
     host.fail('/metadata', { kind: 'silence' });
     for (let n = 0; n < BREAK_AFTER + 5; n += 1) {
       await expect(films.of(`item${n}`)).rejects.toThrow();
