@@ -52,6 +52,22 @@ it('the icons that browsers ask for by a fixed name are there, for pages that na
   await site.stop();
 });
 
+it('an island names every file that it needs, so that a browser requests them at once', () => {
+  const folder = 'dist/client/_astro/';
+  const importsOf = (file: string) => {
+    const code = readFileSync(folder + file, 'utf8');
+    const imports = code.matchAll(/(?<![\w.])(?:import|from)"\.\/([^"]+)"/g);
+    return [...imports].map(([, name = '']) => name);
+  };
+  const islands = globSync('{LoadMore,Player,SectionToggle,client}.*.js', { cwd: folder });
+  expect(islands).toHaveLength(4);
+  for (const island of islands) {
+    const own = importsOf(island);
+    expect(own.length).toBeGreaterThan(1);
+    expect(own).toEqual(expect.arrayContaining(own.flatMap(importsOf)));
+  }
+});
+
 it('SQLite is in no file that browsers load', () => {
   const built = globSync('dist/client/**/*.{js,mjs,html}');
   expect(built.length).toBeGreaterThan(5);
