@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './fixtures.ts';
+import { expect, SCREENS, test } from './fixtures.ts';
 
 const PAGE = '/movies/topRated';
 /** Addresses to which the menus lead: docs/product.md, Header and menu. */
@@ -23,11 +23,6 @@ const TARGETS = [
   '/kept',
   '/people/popularPeople',
 ].sort();
-
-const WIDTHS = [
-  ['a phone', { width: 360, height: 740 }],
-  ['a desktop', { width: 1440, height: 900 }],
-] as const;
 
 const drawerOf = (page: Page) => page.getByRole('navigation', { name: 'Menu' });
 const menuButton = (page: Page) =>
@@ -57,39 +52,38 @@ test('drawer and footer have every target of the menu, drawer and chips mark the
   await expect(page).toHaveURL('/movie-dashboard');
 });
 
-for (const [device, viewport] of WIDTHS) {
-  test.describe(`on ${device}`, () => {
-    test.use({ viewport });
+test('the drawer opens and closes by mouse, on a wide screen and on the width of a phone', async ({
+  page,
+}) => {
+  for (const viewport of SCREENS) {
+    await page.setViewportSize(viewport);
+    await page.goto(PAGE);
+    const drawer = drawerOf(page);
+    await expect(drawer).toBeHidden();
+    await menuButton(page).click();
+    await expect(drawer).toBeVisible();
+    const box = await page.locator('#drawer:modal').boundingBox();
+    // What scrolls under its head is hidden.
+    const head = page.locator('#drawer .header');
+    await expect(head).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+    expect(box?.x).toBe(0);
+    expect(box?.width).toBeCloseTo(Math.min(320, 0.86 * viewport.width), 0);
+    expect(box?.height).toBe(viewport.height);
+    await drawer.getByRole('button', { name: 'Close' }).click();
+    await expect(drawer).toBeHidden();
 
-    test('the drawer opens and closes by mouse', async ({ page }) => {
-      await page.goto(PAGE);
-      const drawer = drawerOf(page);
-      await expect(drawer).toBeHidden();
-      await menuButton(page).click();
-      await expect(drawer).toBeVisible();
-      const box = await page.locator('#drawer:modal').boundingBox();
-      // What scrolls under its head is hidden.
-      const head = page.locator('#drawer .header');
-      await expect(head).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
-      expect(box?.x).toBe(0);
-      expect(box?.width).toBeCloseTo(Math.min(320, 0.86 * viewport.width), 0);
-      expect(box?.height).toBe(viewport.height);
-      await drawer.getByRole('button', { name: 'Close' }).click();
-      await expect(drawer).toBeHidden();
+    await menuButton(page).click();
+    await expect(drawer).toBeVisible();
+    await page.mouse.click(viewport.width - 10, 400);
+    await expect(drawer).toBeHidden();
+    await expect(page).toHaveURL(PAGE);
 
-      await menuButton(page).click();
-      await expect(drawer).toBeVisible();
-      await page.mouse.click(viewport.width - 10, 400);
-      await expect(drawer).toBeHidden();
-      await expect(page).toHaveURL(PAGE);
-
-      await menuButton(page).click();
-      await drawer.getByRole('link', { name: 'Now Playing' }).click();
-      await expect(page).toHaveURL('/movies/nowPlaying');
-      await expect(drawer).toBeHidden();
-    });
-  });
-}
+    await menuButton(page).click();
+    await drawer.getByRole('link', { name: 'Now Playing' }).click();
+    await expect(page).toHaveURL('/movies/nowPlaying');
+    await expect(drawer).toBeHidden();
+  }
+});
 
 test('the drawer opens and closes by keyboard and gives the focus back', async ({ page }) => {
   await page.goto(PAGE);

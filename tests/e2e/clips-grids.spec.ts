@@ -11,26 +11,30 @@ const SONGS_CALL = '/api/tmdb/all/songs?page=';
 const FITNESS = '/health-&-exercise-&-fitness';
 const FITNESS_CALL = '/api/tmdb/fitness/data?page=';
 
-for (const [path, heading, dialogTitle] of [
-  [SONGS, 'Songs', 'Song'],
-  [FITNESS, 'Health & Fitness', null],
-] as const) {
-  test(`${path} is “${heading}”: pictures that open in the dialog`, PICTURES, async ({ page }) => {
-    const response = await page.goto(path);
-    expect(response?.status()).toBe(200);
-    await expect(page).toHaveTitle(`${heading} · Manzar`);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
-    await expect(cardsOf(page)).toHaveCount(8);
-    await expect(loadMore(page)).toBeVisible();
-    const card = cardsOf(page).first();
-    await expect(card.getByRole('link')).toHaveAttribute('data-captions', '');
-    await expect.poll(() => isLoaded(card.locator('img'))).toBe(true);
-    const title = (await card.locator('b').textContent()) ?? '';
-    await card.getByRole('link').click();
-    const dialog = page.getByRole('dialog', { name: dialogTitle ?? title, exact: true });
-    await expect(playerOf(dialog)).toHaveAttribute('src', /^\/clips\/[a-z-]+\.webm$/);
-  });
-}
+test(
+  'Songs and Health & Fitness are pictures that open in the dialog',
+  PICTURES,
+  async ({ page }) => {
+    for (const [path, heading, dialogTitle] of [
+      [SONGS, 'Songs', 'Song'],
+      [FITNESS, 'Health & Fitness', null],
+    ] as const) {
+      const response = await page.goto(path);
+      expect(response?.status()).toBe(200);
+      await expect(page).toHaveTitle(`${heading} · Manzar`);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+      await expect(cardsOf(page)).toHaveCount(8);
+      await expect(loadMore(page)).toBeVisible();
+      const card = cardsOf(page).first();
+      await expect(card.getByRole('link')).toHaveAttribute('data-captions', '');
+      await expect.poll(() => isLoaded(card.locator('img'))).toBe(true);
+      const title = (await card.locator('b').textContent()) ?? '';
+      await card.getByRole('link').click();
+      const dialog = page.getByRole('dialog', { name: dialogTitle ?? title, exact: true });
+      await expect(playerOf(dialog)).toHaveAttribute('src', /^\/clips\/[a-z-]+\.webm$/);
+    }
+  },
+);
 
 test('a grid of clips loads no player until one is chosen, and then plays it at once', async ({
   page,

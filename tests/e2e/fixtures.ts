@@ -94,11 +94,9 @@ export const expect = test.expect;
 
 const { defaultBrowserType: _, ...galaxy } = devices['Galaxy S9+'];
 
-/** Declares a test for a wide screen and one for a phone. A project for phones would start workers of its own. */
-export function onBoth(title: string, body: Parameters<typeof test>[2]): void {
-  test(title, body);
-  test.describe('on a phone', () => {
-    test.use({ ...galaxy, viewport: { width: 360, height: 740 } });
-    test(title, body);
-  });
-}
+const NARROW = { width: 360, height: 740 };
+/** A wide screen and the width of a phone. */
+export const SCREENS = [{ width: 1440, height: 900 }, NARROW] as const;
+
+/** A phone that is touched, with fewer pixels than a real one: to draw them takes time. */
+export const PHONE = { ...galaxy, deviceScaleFactor: 2, viewport: NARROW };

@@ -1,7 +1,7 @@
 import type { ScriptedHost } from '../fixtures/scripted-host.ts';
 import { movieRow, movieRows, results, scriptHome } from './answers.ts';
 import { cardsOf, loadMore, withoutReact } from './cards.ts';
-import { expect, onBoth, test } from './fixtures.ts';
+import { expect, PHONE, test } from './fixtures.ts';
 
 const GRIDS = [
   ['/movies/PopularMovies', 'Popular Movies'],
@@ -96,9 +96,13 @@ test('a grid has two cards a row at 360 px, four at 768 px and six at 1440 px', 
   }
 });
 
-onBoth(
-  'Load More says the total, appends the next page, and hides on the last one, which has the focus',
-  async ({ page, scripted: { host, site } }) => {
+test.describe('on a phone', () => {
+  test.use(PHONE);
+
+  test('Load More says the total, appends the next page, and hides on the last one, which has the focus', async ({
+    page,
+    scripted: { host, site },
+  }) => {
     scriptUpcoming(host);
     await page.goto(site.url + UPCOMING);
     await expect(cardsOf(page)).toHaveCount(20);
@@ -111,8 +115,8 @@ onBoth(
     await expect(cardsOf(page).nth(20)).toBeFocused();
     await page.keyboard.press('Tab');
     await expect(cardsOf(page).nth(20).getByRole('link')).toBeFocused();
-  },
-);
+  });
+});
 
 test('Upcoming says what it means where its films are old, and home’s trailers where theirs are out', async ({
   request,

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { homeCalls, movieRows, results, scriptHome, trailerRow } from './answers.ts';
 import { close, playerOf, withoutReact } from './cards.ts';
-import { expect, onBoth, test } from './fixtures.ts';
+import { expect, SCREENS, test } from './fixtures.ts';
 import { PICTURES } from './pictures.ts';
 
 const HOME = '/movie-dashboard';
@@ -379,42 +379,36 @@ test('trailers that fail on the server leave a message and the toggle', async ({
   await expect(trailers.getByRole('alert')).toBeHidden();
 });
 
-test.describe('the dialog of home', () => {
-  onBoth(
-    'plays a trailer under its name, or under Trailer when it has none, and a film of a row',
-    async ({ page, scripted: { host, site } }) => {
-      scriptHome(host);
-      const rows = [trailerRow(1), trailerRow(2, { trailerName: '' })];
-      host.answer(homeCalls.trailersDay, { json: rows });
-      await page.goto(site.url + HOME);
-      const cards = section(page, 'Trailers').getByRole('listitem');
-      await cards.nth(0).getByRole('link').click();
-      const dialog = page.getByRole('dialog', { name: 'Trailer 1' });
-      await expect(playerOf(dialog)).toHaveAttribute(
-        'src',
-        'https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ?autoplay=1&enablejsapi=1',
-      );
-      const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
-      const [wide, high] = width > 600 ? [0.6, 0.8] : [0.9, 0.6];
-      const box = await dialog.boundingBox();
-      expect(box?.width).toBeCloseTo(wide * width, 0);
-      expect(box?.height).toBeCloseTo(high * height, 0);
-      await close(dialog);
-      await cards.nth(1).getByRole('link').click();
-      const nameless = page.getByRole('dialog', { name: 'Trailer', exact: true });
-      await close(nameless);
-      await section(page, 'Recently movies')
-        .getByRole('listitem')
-        .first()
-        .getByRole('link')
-        .click();
-      const film = page.getByRole('dialog', { name: 'Recent 201' });
-      await expect(playerOf(film)).toHaveAttribute(
-        'src',
-        /^https:\/\/archive\.org\/embed\/film-201\?/,
-      );
-    },
+test('the dialog of home plays a trailer under its name, or under Trailer when it has none, and a film of a row', async ({
+  page,
+  scripted: { host, site },
+}) => {
+  scriptHome(host);
+  const rows = [trailerRow(1), trailerRow(2, { trailerName: '' })];
+  host.answer(homeCalls.trailersDay, { json: rows });
+  await page.goto(site.url + HOME);
+  const cards = section(page, 'Trailers').getByRole('listitem');
+  await cards.nth(0).getByRole('link').click();
+  const dialog = page.getByRole('dialog', { name: 'Trailer 1' });
+  await expect(playerOf(dialog)).toHaveAttribute(
+    'src',
+    'https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ?autoplay=1&enablejsapi=1',
   );
+  for (const size of SCREENS) {
+    await page.setViewportSize(size);
+    const { width, height } = size;
+    const [wide, high] = width > 600 ? [0.6, 0.8] : [0.9, 0.6];
+    const box = await dialog.boundingBox();
+    expect(box?.width).toBeCloseTo(wide * width, 0);
+    expect(box?.height).toBeCloseTo(high * height, 0);
+  }
+  await close(dialog);
+  await cards.nth(1).getByRole('link').click();
+  const nameless = page.getByRole('dialog', { name: 'Trailer', exact: true });
+  await close(nameless);
+  await section(page, 'Recently movies').getByRole('listitem').first().getByRole('link').click();
+  const film = page.getByRole('dialog', { name: 'Recent 201' });
+  await expect(playerOf(film)).toHaveAttribute('src', /^https:\/\/archive\.org\/embed\/film-201\?/);
 });
 
 test.describe('without JavaScript', () => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { ScriptedHost } from '../fixtures/scripted-host.ts';
 import { loadMore, playerOf, requestsTo, SHEET } from './cards.ts';
-import { expect, onBoth, test } from './fixtures.ts';
+import { expect, PHONE, test } from './fixtures.ts';
 
 const DETAIL = '/api/tmdb/dashboard/movie/';
 const COMPLETE = '/api/tmdb/dashboard/complete/';
@@ -119,9 +119,13 @@ async function openTrailer(page: Page, origin: string): Promise<void> {
 }
 
 test.describe('Play Trailer', () => {
-  onBoth(
-    'opens one dialog that takes the focus, gives it back and stops on close',
-    async ({ page, scripted: { host, site } }) => {
+  test.describe('on a phone', () => {
+    test.use(PHONE);
+
+    test('opens one dialog that takes the focus, gives it back and stops on close', async ({
+      page,
+      scripted: { host, site },
+    }) => {
       scriptFilm(host);
       await page.goto(site.url + PATH);
       const dialog = page.getByRole('dialog', { name: 'The Lamp' });
@@ -153,8 +157,8 @@ test.describe('Play Trailer', () => {
       await expect(dialog).toBeHidden();
       await expect(frame).toHaveCount(0);
       await expect(playTrailer(page)).toBeFocused();
-    },
-  );
+    });
+  });
 
   test('is a step of the history: Back closes it, Forward opens it again, and it stays open when a close event arrives late', async ({
     page,
@@ -198,28 +202,28 @@ test.describe('Play Trailer', () => {
 });
 
 test.describe('Play Movie', () => {
-  onBoth(
-    'asks for the complete movie only when pressed, and plays it',
-    async ({ page, scripted: { host, site } }) => {
-      scriptFilm(host);
-      const links = 'https://archive.org/embed/the-lamp';
-      host.answer(`${COMPLETE}7`, { json: { title: 'The Lamp, whole', links } });
-      await page.goto(site.url + PATH);
-      await playMovie(page).hover();
-      expect(requestsTo(host, COMPLETE)).toEqual([]);
+  test('asks for the complete movie only when pressed, and plays it', async ({
+    page,
+    scripted: { host, site },
+  }) => {
+    scriptFilm(host);
+    const links = 'https://archive.org/embed/the-lamp';
+    host.answer(`${COMPLETE}7`, { json: { title: 'The Lamp, whole', links } });
+    await page.goto(site.url + PATH);
+    await playMovie(page).hover();
+    expect(requestsTo(host, COMPLETE)).toEqual([]);
 
-      await playMovie(page).click();
-      // Its title is the page's, as at its own address.
-      const dialog = page.getByRole('dialog', { name: 'The Lamp', exact: true });
-      await expect(playerOf(dialog)).toHaveAttribute('src', `${links}?autoplay=1`);
-      expect(requestsTo(host, COMPLETE)).toEqual([`${COMPLETE}7`]);
-      await expect(page).toHaveURL(`${site.url}${PATH}?play=movie`);
-      await page.keyboard.press('Escape');
-      await expect(dialog).toBeHidden();
-      await expect(playerOf(page)).toHaveCount(0);
-      await expect(playMovie(page)).toBeFocused();
-    },
-  );
+    await playMovie(page).click();
+    // Its title is the page's, as at its own address.
+    const dialog = page.getByRole('dialog', { name: 'The Lamp', exact: true });
+    await expect(playerOf(dialog)).toHaveAttribute('src', `${links}?autoplay=1`);
+    expect(requestsTo(host, COMPLETE)).toEqual([`${COMPLETE}7`]);
+    await expect(page).toHaveURL(`${site.url}${PATH}?play=movie`);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(playerOf(page)).toHaveCount(0);
+    await expect(playMovie(page)).toBeFocused();
+  });
 
   test('says in three lines that a movie without links comes later and is not here', async ({
     page,

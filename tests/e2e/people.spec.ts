@@ -4,7 +4,7 @@ import type { ScriptedHost } from '../fixtures/scripted-host.ts';
 import { personRow, results } from './answers.ts';
 import { ask } from './ask.ts';
 import { cardsOf, isLoaded, SHEET } from './cards.ts';
-import { expect, onBoth, test } from './fixtures.ts';
+import { expect, SCREENS, test } from './fixtures.ts';
 import { PICTURES } from './pictures.ts';
 
 const PEOPLE = '/people/popularPeople';
@@ -249,11 +249,14 @@ test.describe('the biography', () => {
       Math.round(text.clientHeight / Number.parseFloat(getComputedStyle(text).lineHeight)),
     );
 
-  onBoth(
-    'is clamped to three lines, and Read More and Show Less take turns',
-    async ({ page, scripted: { host, site } }) => {
-      scriptPerson(host, { biography: LONG.join(' ') });
-      await page.goto(`${site.url}/people/detail/7`);
+  test('is clamped to three lines, and Read More and Show Less take turns', async ({
+    page,
+    scripted: { host, site },
+  }) => {
+    scriptPerson(host, { biography: LONG.join(' ') });
+    await page.goto(`${site.url}/people/detail/7`);
+    for (const size of SCREENS) {
+      await page.setViewportSize(size);
       expect(await lines(page)).toBe(3);
       await expect(more(page)).toBeVisible();
       await expect(less(page)).toBeHidden();
@@ -266,8 +269,8 @@ test.describe('the biography', () => {
       await less(page).click();
       expect(await lines(page)).toBe(3);
       await expect(more(page)).toBeVisible();
-    },
-  );
+    }
+  });
 
   test('has no Read More where three lines hold it, has it where they do not, and never for one line', async ({
     page,

@@ -17,6 +17,9 @@ const TIMED = PREVIEW_FILMS !== undefined;
 const SHOWN = TIMED ? (OTHERS > 400 ? 2000 : 1000) : 15_000;
 const REPORTED = TIMED ? 500 : 15_000;
 
+/** Milliseconds for a fixture in which a dev server starts, or is ended. */
+const DEV_STARTS = 90_000;
+
 const film = (title: string, more = '') => `title: ${title}\ndate: "1951"\nrating: 9.9\n${more}`;
 const GRID = '/movies/topRated';
 const card = (page: Page, title: string) =>
@@ -32,6 +35,7 @@ test.describe('a folder of catalogue files', () => {
 
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures here.
   test.beforeAll(async ({}, testInfo) => {
+    testInfo.setTimeout(DEV_STARTS);
     // Vite watches no folder of test results.
     folder = mkdtempSync(join(tmpdir(), 'manzar-catalogue-'));
     mkdirSync(join(folder, 'films'), { recursive: true });
@@ -186,6 +190,7 @@ test.describe('a remote host', () => {
 
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures here.
   test.beforeAll(async ({}, testInfo) => {
+    testInfo.setTimeout(DEV_STARTS);
     host = await createScriptedHost();
     dev = await startDev({
       CATALOGUE_HOST: host.origin,

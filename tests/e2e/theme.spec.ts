@@ -144,15 +144,15 @@ test('two tabs are in step', async ({ page, context }) => {
   await expectPaper(page, LIGHT);
 });
 
-for (const [stored, colorScheme, pressed] of [
-  [null, 'light', 'dark'],
-  ['dark', 'light', 'light'],
-  // No theme: the system's counts.
-  ['purple', 'dark', 'light'],
-] as const) {
-  test(`a press does the same before and after its island hydrates: ${stored} stored, a ${colorScheme} system`, async ({
-    page,
-  }) => {
+test('a press does the same before and after its island hydrates, whatever is stored', async ({
+  page,
+}) => {
+  for (const [stored, colorScheme, pressed] of [
+    [null, 'light', 'dark'],
+    ['dark', 'light', 'light'],
+    // No theme: the system's counts.
+    ['purple', 'dark', 'light'],
+  ] as const) {
     await page.addInitScript((theme) => {
       if (theme === null) localStorage.removeItem('theme');
       else localStorage.setItem('theme', theme);
@@ -188,5 +188,5 @@ for (const [stored, colorScheme, pressed] of [
     await expect(islands.and(page.locator('[ssr]'))).toHaveCount(2);
     await headerToggle(page).click();
     await expect.poll(shown).toEqual(outcome);
-  });
-}
+  }
+});
