@@ -33,6 +33,7 @@ async function start(command: string, args: string[], port: number, folder = '')
     });
   }
   await until(`${command} takes connections`, () => takesConnections(port)).catch((error) => {
+    child.kill('SIGKILL');
     throw new Error(said, { cause: error });
   });
   return {

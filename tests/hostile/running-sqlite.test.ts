@@ -74,6 +74,7 @@ function damage(file: string): void {
 const importing = (file: string, env = {}) =>
   spawn(process.execPath, ['src/tools/catalogue.ts', 'import', file], {
     env: { ...process.env, ...SMALL, CATALOGUE_DB: path, ...env },
+    timeout: 60_000,
   });
 
 describe('kill -9', () => {

@@ -13,6 +13,7 @@ import { scriptWholeHost } from '../../fixtures/whole-host.ts';
 async function run(args: string[], env: Record<string, string> = {}) {
   const child = spawn(process.execPath, ['src/tools/check-host.ts', ...args], {
     env: { ...process.env, ...env },
+    timeout: 25_000,
   });
   const [said, complained, [code]] = await Promise.all([
     text(child.stdout),
