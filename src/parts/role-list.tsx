@@ -9,8 +9,6 @@ import { Picture } from './picture.tsx';
 type RoleListProps = {
   roles: readonly Role[];
   kind: 'movie' | 'series';
-  /** Line above each title, if the heading does not say it. */
-  label?: string;
   wide?: boolean;
   locale: Locale;
 };
@@ -19,7 +17,6 @@ type RoleListProps = {
 export const RoleList = memo(function RoleList({
   roles,
   kind,
-  label,
   wide = false,
   locale,
 }: RoleListProps) {
@@ -35,7 +32,6 @@ export const RoleList = memo(function RoleList({
               size="w500"
               shape={wide ? 'wide' : 'poster'}
             />
-            {label && <small className="card-note">{label}</small>}
             <Caption language={language} title={role.title ?? m.untitled} names={role.names} />
           </a>
         </li>

@@ -275,6 +275,7 @@ export const en = {
   trailerNotAvailable: 'Trailer not available',
 
   personalInfo: 'Personal Info',
+  department: 'Department',
   birthday: 'Birthday',
   deathday: 'Died',
   placeOfBirth: 'Place of birth',

@@ -274,6 +274,7 @@ export const hi: Messages = {
   trailerNotAvailable: 'ट्रेलर उपलब्ध नहीं है',
 
   personalInfo: 'व्यक्तिगत जानकारी',
+  department: 'विभाग',
   birthday: 'जन्म',
   deathday: 'निधन',
   placeOfBirth: 'जन्मस्थान',

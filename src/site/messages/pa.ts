@@ -270,6 +270,7 @@ export const pa: Messages = {
   trailerNotAvailable: 'ਟ੍ਰੇਲਰ ਉਪਲਬਧ ਨਹੀਂ',
 
   personalInfo: 'ਨਿੱਜੀ ਜਾਣਕਾਰੀ',
+  department: 'ਵਿਭਾਗ',
   birthday: 'ਜਨਮ',
   deathday: 'ਦੇਹਾਂਤ',
   placeOfBirth: 'ਜਨਮ ਸਥਾਨ',

@@ -276,6 +276,7 @@ export const ur: Messages = {
   trailerNotAvailable: 'ٹریلر دستیاب نہیں',
 
   personalInfo: 'ذاتی معلومات',
+  department: 'شعبہ',
   birthday: 'تاریخِ پیدائش',
   deathday: 'تاریخِ وفات',
   placeOfBirth: 'جائے پیدائش',
