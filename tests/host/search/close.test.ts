@@ -54,6 +54,17 @@ describe('a name is close', () => {
     expect(isClose(query.split(' '), [null, name], far)).toBe(expected);
   });
 
+  it.each([
+    ['night mare', 'The Nightmare Before Noon', true],
+    ['nightmare', 'A Night Mare', true],
+    ['nigth mare', 'The Nightmare', true],
+    ['nightm axxe', 'Nightmare', true],
+    ['nightm axxxe', 'Nightmare', false],
+    ['night mare', 'Nightingale', false],
+  ])('wherever its spaces are, if as few letters differ: %s, %s', (query, name, expected) => {
+    expect(isClose(query.split(' '), [null, name], far)).toBe(expected);
+  });
+
   it('if it sounds within the bound of its length', () => {
     expect(isClose(['abcdefghij'], [], { cost: 0.79, length: 10 })).toBe(true);
     expect(isClose(['abcdefghij'], [], { cost: 0.81, length: 10 })).toBe(false);
@@ -64,6 +75,9 @@ describe('a name is close', () => {
   it.each([
     ['kitten', 'sitting', 3],
     ['oprea', 'opera', 1],
+    ['xa', 'ab', 2],
+    ['ax', 'ba', 2],
+    ['abcd', 'xbdc', 2],
     ['', 'abc', 3],
     ['abc', '', 3],
     ['same', 'same', 0],
