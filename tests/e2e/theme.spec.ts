@@ -51,6 +51,34 @@ test('the toggle switches the header’s colour and the page’s, and back; a ch
   await expectPaper(page, DARK);
 });
 
+test('the feed’s header and welcome follow the theme, its stage is dark in both, and what lies over it light', async ({
+  page,
+}) => {
+  const paper = 'rgb(246, 241, 231)';
+  for (const [colorScheme, ground, surface, ink] of [
+    ['light', LIGHT, 'rgb(246, 242, 234)', 'rgb(23, 19, 13)'],
+    ['dark', DARK, 'rgb(27, 26, 24)', paper],
+  ] as const) {
+    await page.emulateMedia({ colorScheme });
+    await page.goto('/movies-trailers-latest-trailers');
+    await page.evaluate(() => sessionStorage.clear());
+    await page.reload();
+    const welcome = page.getByRole('dialog', { name: /presented by/ });
+    await welcome.hover();
+    await expect(welcome).toHaveCSS('background-color', surface);
+    await expect(welcome).toHaveCSS('color', ink);
+    const header = page.getByRole('banner');
+    await expect(header).toHaveCSS('background-color', ground);
+    await expect(header).toHaveCSS('color', ink);
+    await expect(page.locator('.feed')).toHaveCSS('background-color', 'rgb(11, 10, 9)');
+    const over = [
+      page.getByRole('article').first().getByRole('heading'),
+      page.getByRole('button', { name: 'Pause trailers' }),
+    ];
+    for (const one of over) await expect(one).toHaveCSS('color', paper);
+  }
+});
+
 test('a stored choice is there before anything is painted', async ({ page }) => {
   await page.addInitScript(() => {
     localStorage.setItem('theme', 'dark');
