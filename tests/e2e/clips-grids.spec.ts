@@ -1,6 +1,7 @@
 /**
  * Songs and fitness videos: grids of light facades that load no player until a visitor chooses one.
  */
+import { exception } from '../fixtures/exception.ts';
 import { clipRow } from './answers.ts';
 import { cardsOf, close, isLoaded, loadMore, playerOf, requestsTo } from './cards.ts';
 import { expect, test } from './fixtures.ts';
@@ -40,6 +41,7 @@ test('a grid of clips loads no player until one is chosen, and then plays it at 
   page,
   scripted: { host, site },
 }) => {
+  exception('pressed-clips');
   const data = Array.from({ length: 20 }, (_, n) => clipRow(n + 1));
   host.answer(`${FITNESS_CALL}1`, { json: { data, totalPages: 2 } });
   host.answer(`${FITNESS_CALL}2`, { json: { data: [clipRow(21)], totalPages: 2 } });

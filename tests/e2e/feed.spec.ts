@@ -1,4 +1,5 @@
 import type { CDPSession, Locator, Page } from '@playwright/test';
+import { exception } from '../fixtures/exception.ts';
 import type { ScriptedHost } from '../fixtures/scripted-host.ts';
 import { feedRow } from './answers.ts';
 import { close, playerOf, requestsTo } from './cards.ts';
@@ -92,6 +93,7 @@ test('the player stands under the header, the largest that its slide allows, wit
   page,
   scripted: { host, site },
 }) => {
+  exception('feed-frame');
   host.answer(callOf(1), { json: { results: [KNOWN] } });
   await open(page, site.url + FEED);
   for (const [width, height, largest] of SHAPES) {

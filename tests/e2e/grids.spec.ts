@@ -1,3 +1,4 @@
+import { exception } from '../fixtures/exception.ts';
 import type { ScriptedHost } from '../fixtures/scripted-host.ts';
 import { movieRow, movieRows, results, scriptHome } from './answers.ts';
 import { cardsOf, loadMore, withoutReact } from './cards.ts';
@@ -279,6 +280,7 @@ test('a grid whose host fails answers 502 and says so in one line, with Retry', 
   page,
   scripted: { host, site },
 }) => {
+  exception('said-failures');
   host.answer(CALL, { reset: true });
   const response = await page.goto(`${site.url}${POPULAR}?page=2`);
   expect(response?.status()).toBe(502);

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { exception } from '../fixtures/exception.ts';
 import type { ScriptedHost } from '../fixtures/scripted-host.ts';
 import { loadMore, playerOf, requestsTo, SHEET } from './cards.ts';
 import { expect, PHONE, test } from './fixtures.ts';
@@ -229,6 +230,7 @@ test.describe('Play Movie', () => {
     page,
     scripted: { host, site },
   }) => {
+    exception('without-links');
     scriptFilm(host, { title: '' });
     host.answer(`${COMPLETE}7`, { json: { links: '' } });
     await page.goto(site.url + PATH);

@@ -1,5 +1,6 @@
 import type { Locator, Page, Request } from '@playwright/test';
 import { PAUSE } from '#/stores/search.ts';
+import { exception } from '../fixtures/exception.ts';
 import { movieRow } from './answers.ts';
 import { expect, test } from './fixtures.ts';
 import { PICTURES } from './pictures.ts';
@@ -348,6 +349,7 @@ test.describe('the search page without JavaScript', () => {
     page,
     scripted: { host, site },
   }) => {
+    exception('results-by-kind');
     host.answer(CALL, {
       json: [
         { id: 1, name: 'A person', media_type: 'person' },

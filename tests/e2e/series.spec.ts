@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { exception } from '../fixtures/exception.ts';
 import type { ScriptedHost } from '../fixtures/scripted-host.ts';
 import { close, isLoaded, playerOf, SHEET } from './cards.ts';
 import { expect, test } from './fixtures.ts';
@@ -150,6 +151,7 @@ test.describe('Play Trailer', () => {
     page,
     scripted: { host, site },
   }) => {
+    exception('line-for-alert');
     scriptSeries(host, [teaser, { type: 'trailer', key: 'lower-caset' }, { key: 'no-type-at-' }]);
     const alerts: string[] = [];
     page.on('dialog', (alert) => {

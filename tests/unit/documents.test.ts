@@ -2,6 +2,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { pages } from '#/site/pages.ts';
+import { EXCEPTIONS, exception } from '../fixtures/exception.ts';
 
 const documents = ['README.md', 'CONTRIBUTING.md', ...globSync('docs/**/*.md')].filter(
   (path) => !path.endsWith('licences.md'),
@@ -58,5 +59,23 @@ describe('the documents', () => {
       .filter(({ kind }) => kind === 'page')
       .map(({ pattern }) => pattern.replace(/\[\w+\]$/, '{'));
     expect(beginnings.filter((one) => !text.includes(`\`${one}`))).toEqual([]);
+  });
+});
+
+describe('the exceptions to the specification', () => {
+  it('are those that tests name', () => {
+    const tests = globSync('tests/**/*.test.ts').concat(globSync('tests/**/*.spec.ts'));
+    const named = tests.flatMap((path) =>
+      [...readFileSync(path, 'utf8').matchAll(/^\s*exception\('([^']+)'\);/gm)].map(
+        ([, name]) => name,
+      ),
+    );
+    expect([...new Set(named)].sort()).toEqual([...EXCEPTIONS].sort());
+  });
+
+  it('have names, each once, and a test that names another one fails', () => {
+    expect(EXCEPTIONS.length).toBeGreaterThan(5);
+    expect(new Set(EXCEPTIONS).size).toBe(EXCEPTIONS.length);
+    expect(() => exception('nothing')).toThrow('no exception');
   });
 });

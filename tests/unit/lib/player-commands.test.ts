@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { feedParams, feedPlayerSrc, muteMessage } from '#/lib/feed-commands.ts';
 import { withAutoplay } from '#/lib/player.ts';
 import { answering, CALL } from '#/lib/player-commands.ts';
+import { exception } from '../../fixtures/exception.ts';
 
 describe('a player of the feed', () => {
   it.each([
@@ -31,6 +32,7 @@ describe('a player of the feed', () => {
 });
 
 describe('a press', () => {
+  exception('known-services');
   it.each([
     ['https://archive.org/embed/x', 'https://archive.org/embed/x?autoplay=1'],
     ['https://archive.org/embed/x?start=5', 'https://archive.org/embed/x?start=5&autoplay=1'],
