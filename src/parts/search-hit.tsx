@@ -52,7 +52,7 @@ export function SearchHit({ locale, result, query, saysKind = false, link }: Sea
       </span>
       {kind && (
         <span className="kind">
-          <i className={`nuqta nuqta-${kind.hue}`} />
+          <i className={`nuqta way-${kind.hue}`} />
           {m[kind.one]}
         </span>
       )}
