@@ -58,7 +58,7 @@ export const SectionToggle = memo(function SectionToggle(props: SectionTogglePro
             href={withParams(address, { [param]: choice.value })}
             aria-current={choice.value === value ? 'true' : undefined}
             data-next={togglePath(base, param, choice.value)}
-            data-live
+            data-live=""
             suppressHydrationWarning
             onClick={handle}
           >

@@ -45,6 +45,7 @@ const SPOKEN = [
   'aria-description',
   'aria-valuetext',
   'data-failed',
+  'data-offline',
   'data-retry',
   'data-busy',
   'data-one',

@@ -12,11 +12,13 @@ document.addEventListener('click', (event) => {
       sessionStorage.chosen = 1;
     } catch {}
   }
-  const { say } = link.dataset;
+  // Instead of leading to its page, the link shows and announces here what that page would say, or that it can not be
+  // reached. Then the link is called Retry.
+  const { retry, say = navigator.onLine ? undefined : link.dataset.offline } = link.dataset;
   if (say) {
-    // The link's page would show this message. Show and announce it on this page instead.
     event.preventDefault();
-    (document.getElementById(link.dataset.sayIn as string) as Element).textContent = say;
+    (document.getElementById('said') as Element).textContent = say;
+    if (retry) link.textContent = retry;
   }
   // A card stays dimmed until the next page is shown.
   const { defaultPrevented, metaKey, ctrlKey, shiftKey, altKey } = event;

@@ -12,13 +12,3 @@ for (const type of ['input', 'submit', 'online']) {
       note.hidden = onLine;
   });
 }
-
-// A list without Load More continues on another page. Offline, its link says that this page failed.
-addEventListener('click', (event) => {
-  const link = (event.target as Element).closest<HTMLElement>('a[data-retry]');
-  if (!link || navigator.onLine) return;
-  event.preventDefault();
-  const { failed = '', retry = '' } = link.dataset;
-  (link.previousElementSibling as Element).textContent = failed;
-  link.textContent = retry;
-});
