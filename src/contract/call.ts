@@ -45,6 +45,17 @@ export type Discovered<T> = PageOf<PageOfDiscover<unknown>, T>;
 /** A page of a list without totals. `last`: the host sent fewer rows than it was asked for. */
 export type Portion<T> = { items: T[]; last: boolean };
 
+/** Reads the rows of a list. Null if it has rows, and none can be read: then the list has another shape. */
+function readSome<T>(
+  row: Row<z.ZodType, T>,
+  rows: unknown[],
+  trust: Trust,
+  most?: number,
+): NonNullable<T>[] | null {
+  const items = readRows(row, rows, trust, most);
+  return items.length === 0 && rows.length > 0 ? null : items;
+}
+
 /** Returns the declaration of a call that takes a page number and returns that page. */
 export function pagedCall<
   P extends { page: typeof kinds.page },
@@ -66,7 +77,8 @@ export function pagedCall<
       const raw = envelope.unwrap(body, (params as unknown as { page: number }).page);
       if (!raw) return null;
       const { rows, ...paging } = raw;
-      return { items: readRows(envelope.row, rows, trust), ...paging };
+      const items = readSome(envelope.row, rows, trust);
+      return items && { items, ...paging };
     },
     freshness,
     declaresUi,
@@ -88,7 +100,8 @@ export function portionCall<Wire, T>(
     ...envelope,
     read(body, trust, { limit }) {
       const raw = envelope.unwrap(body);
-      return raw && { items: readRows(envelope.row, raw, trust), last: raw.length < limit };
+      const items = raw && readSome(envelope.row, raw, trust);
+      return items && { items, last: raw.length < limit };
     },
     freshness,
   };
@@ -111,7 +124,7 @@ export function listCall<P, Wire, T>(
     ...envelope,
     read(body, trust) {
       const raw = envelope.unwrap(body);
-      const items = raw && readRows(envelope.row, raw, trust, most);
+      const items = raw && readSome(envelope.row, raw, trust, most);
       return items && order ? items.sort(order) : items;
     },
     freshness,

@@ -117,6 +117,8 @@ export const query: ParamKind<string> = {
  * most, and a request's headers 16 kB.
  */
 export const title: ParamKind<string> = {
-  parse: (raw) => (raw && raw.length <= 1000 && raw.isWellFormed() ? raw : undefined),
+  // Dots alone would be steps in an address.
+  parse: (raw) =>
+    raw && raw.length <= 1000 && raw.isWellFormed() && !/^\.\.?$/.test(raw) ? raw : undefined,
   print: (value) => value,
 };

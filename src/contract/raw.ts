@@ -27,14 +27,27 @@ export function observed<T>(read: () => T): { value: T; met: ReadonlySet<string>
   return { value: read(), met };
 }
 
+/** What can be seen of a text: not spaces, controls, or marks of direction and of width zero. */
+const VISIBLE = /[^\p{Z}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u;
+
 /**
- * Returns trimmed text that is not empty, or null. Replaces lone surrogates, so that the text can
+ * Returns trimmed text that can be seen, or null. Replaces lone surrogates, so that the text can
  * be encoded. A text of more than `most` letters is cut there, and ends in an ellipsis.
  */
 export function text(value: unknown, most = TITLE): string | null {
   if (typeof value !== 'string') return null;
   const trimmed = value.trim();
-  return trimmed === '' ? null : shortened(trimmed, most).toWellFormed();
+  return VISIBLE.test(trimmed) ? shortened(trimmed, most).toWellFormed() : null;
+}
+
+/** Returns a name, or null. A number is one: 1917. */
+export function name(value: unknown): string | null {
+  return text(nameText(value));
+}
+
+/** Returns the text of a name that is given as a number; any other value as it is. */
+export function nameText(value: unknown): unknown {
+  return typeof value === 'number' && Number.isFinite(value) ? String(value) : value;
 }
 
 function shortened(value: string, most: number): string {

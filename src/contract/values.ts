@@ -8,7 +8,16 @@ import { PROSE } from './limits.ts';
 import { namesIn } from './names.ts';
 import { type NativeLanguage, nativeLanguages } from './native.ts';
 import { genre, SLUG } from './params.ts';
-import { exact, field, ID, number, id as readId, text as readText, textOf } from './raw.ts';
+import {
+  exact,
+  field,
+  ID,
+  number,
+  id as readId,
+  name as readName,
+  text as readText,
+  textOf,
+} from './raw.ts';
 import { type Kind, readAs, words } from './row.ts';
 import type { Picture, Player, Trust } from './trust.ts';
 
@@ -29,7 +38,7 @@ const player = (value: unknown, trust: Trust): Player | null => trust.player(val
 /** Text of a title's length; that of an overview, a biography or a reason may be longer. */
 export const text = { schema: z.string(), read: (value: unknown) => readText(value) };
 export const prose = readAs(text, (value) => readText(value, PROSE));
-export const title = { schema: z.string().min(1), read: text.read };
+export const title = { schema: z.string().min(1), read: (value: unknown) => readName(value) };
 export const flag = {
   schema: z.boolean(),
   read: (value: unknown) => (typeof value === 'boolean' ? value : null),
@@ -114,7 +123,10 @@ export const rating = named('Rating', {
   is: 'A number from 0 to 10, not a percentage; null where nobody has rated the title.',
   examples: [7.9, null],
   schema: z.number().min(0).max(10).nullable(),
-  read: (value) => (typeof value === 'number' && value >= 0 && value <= 10 ? value : null),
+  read(value) {
+    const rating = number(value) ?? -1;
+    return rating >= 0 && rating <= 10 ? rating : null;
+  },
 });
 
 /** Two-letter codes. That of a text counts if it is a language of pages. */

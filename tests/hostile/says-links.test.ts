@@ -96,8 +96,8 @@ describe('a link', () => {
     [
       'javascript:alert(1)',
       'data:text/html,<script>alert(1)</script>',
-      'http://archive.org/embed/x',
-      '//archive.org/embed/x',
+      'http://archive.org.evil.example/embed/x',
+      '//evil.example/embed/x',
       '/clips/24-frames',
       'https://169.254.169.254/latest/meta-data',
       'https://evil.example/embed/aqz-KE-bpKQ',
@@ -136,6 +136,15 @@ describe('a link', () => {
       expect([attributes.get('preload'), attributes.has('crossorigin')]).toEqual(['none', false]);
     }
   });
+
+  it.each(['http://archive.org/embed/x', '//archive.org/embed/x', 'archive.org/details/x'])(
+    'that is %s is framed over https',
+    async (link) => {
+      const pages = await pagesOf({ link });
+      const sources = new Set([...pages.values()].flatMap(({ page }) => playersOf(page)));
+      expect(sources).toEqual(new Set(['https://archive.org/embed/x']));
+    },
+  );
 
   it.each(['aqz-KE-bpKQ', 'https://www.youtube.com/watch?v=aqz-KE-bpKQ'])(
     'that is %s becomes the player that sets no cookies',

@@ -1,7 +1,7 @@
 /** A drama in the list of all. */
 import { z } from 'zod';
 import { title as dramaName } from '../params.ts';
-import { exact, field, id, list } from '../raw.ts';
+import { exact, field, id, list, nameText } from '../raw.ts';
 import { listOf, present, type Read, readAs, row, says, type Wire } from '../row.ts';
 import * as v from '../values.ts';
 import { dramaCast, dramaMaker, faceNamed } from './face.ts';
@@ -32,7 +32,7 @@ export const drama = row({
       '`id`, where a season has `_id`. It only tells rows apart.',
     ),
     title: says(
-      readAs(v.title, (value) => dramaName.parse(exact(value)) ?? null),
+      readAs(v.title, (value) => dramaName.parse(exact(nameText(value))) ?? null),
       'Opens the call for its episodes: each once, and the same in every language.',
     ),
     poster: says(v.pictureUrl, 'A whole URL.'),

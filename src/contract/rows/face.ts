@@ -24,6 +24,11 @@ function faceOf(wire: Wired, part: string | null) {
   };
 }
 
+/** One person stands once in a list. Somebody without an id may have the name of another one. */
+function keyOf({ id, name, part }: { id: string | null; name: string; part: string | null }) {
+  return id ?? `${name} as ${part}`;
+}
+
 export type Face = Read<typeof director>;
 export type FaceRow = Wire<typeof director>;
 export const director = row({
@@ -32,6 +37,7 @@ export const director = row({
   must,
   more: who(`${PERSON} Without it the name is no link.`),
   read: (wire) => faceOf(wire, null),
+  key: keyOf,
 });
 
 export type CastRow = Wire<typeof castMember>;
@@ -41,6 +47,7 @@ export const castMember = row({
   must: { ...must, character },
   more: who(PERSON),
   read: (wire) => faceOf(wire, wire.character),
+  key: keyOf,
 });
 
 export type CrewRow = Wire<typeof crewMember>;
@@ -50,6 +57,7 @@ export const crewMember = row({
   must: { ...must, job },
   more: who(PERSON),
   read: (wire) => faceOf(wire, wire.job),
+  key: keyOf,
 });
 
 /** One of the cast of a drama, whose row has fewer fields. */

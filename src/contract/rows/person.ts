@@ -6,7 +6,7 @@ import { number } from '../raw.ts';
 import { listOf, present, type Read, row, says, type Wire } from '../row.ts';
 import * as v from '../values.ts';
 import * as parts from './parts.ts';
-import { mediaType, place, readTarget } from './target.ts';
+import { keyOfTarget, mediaType, place, readTarget } from './target.ts';
 
 /** Highest valid popularity. A higher one is a mistake, and no ring could hold its digits. */
 const MOST_POPULAR = 10_000;
@@ -79,6 +79,7 @@ const role = row({
       }
     );
   },
+  key: keyOfTarget,
 });
 
 export type Image = Read<typeof image>;
@@ -109,6 +110,7 @@ const image = row({
       }
     );
   },
+  key: keyOfTarget,
 });
 
 const said = { schema: z.string().nullable(), read: v.text.read };

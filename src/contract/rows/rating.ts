@@ -8,7 +8,7 @@ export const rated = { vote_average: v.rating };
 export const votes = {
   vote_count: says(
     { schema: z.int().min(0), read: readVotes },
-    'The number of those who rated it. A rating of 0 without votes counts as none.',
+    'The number of those who rated it. A rating of 0 with no votes counts as none.',
   ),
 };
 
@@ -16,16 +16,16 @@ export const votes = {
 export type Rated = { rating: number | null; votes?: number };
 
 /**
- * Returns the rating of a row. 0 without votes means unrated: movie databases give it to what nobody
- * has rated. A card without a rating has no ring.
+ * Returns the rating of a row. 0 of 0 votes means unrated: movie databases give it to what nobody has rated. A card
+ * without a rating has no ring.
  */
 export function ratingOf(wire: Values<typeof rated & typeof votes>): Rated {
   const { vote_average: rating, vote_count: votes } = wire;
-  if (rating === null || (rating === 0 && votes === null)) return { rating: null };
-  return { rating, ...(votes !== null && { votes }) };
+  if (rating === null || (rating === 0 && votes === 0)) return { rating: null };
+  return { rating, ...(votes && { votes }) };
 }
 
 function readVotes(value: unknown): number | null {
   const count = number(value);
-  return count !== null && Number.isSafeInteger(count) && count > 0 ? count : null;
+  return count !== null && Number.isSafeInteger(count) && count >= 0 ? count : null;
 }

@@ -1,7 +1,7 @@
 /** What a row of any kind leads to: a result of a search, a credit, an entry of a list. */
 import { z } from 'zod';
 import { title as dramaName } from '../params.ts';
-import { exact, field, id, number, text } from '../raw.ts';
+import { exact, field, id, name, nameText, number, text } from '../raw.ts';
 import { says } from '../row.ts';
 import * as v from '../values.ts';
 import * as parts from './parts.ts';
@@ -83,13 +83,13 @@ const KINDS: Record<string, Kind> = {
 export function readTarget(row: unknown): Target | null {
   const key = id(field(row, 'own_id')) ?? id(field(row, 'id'));
   if (key === null) return null;
-  const title = text(field(row, 'title')) ?? text(field(row, 'name'));
+  const title = name(field(row, 'title')) ?? name(field(row, 'name'));
   const place = readPlace(row);
   const given = field(row, 'media_type');
   const kind =
     typeof given === 'string' && Object.hasOwn(KINDS, given) ? (KINDS[given] ?? null) : null;
   // A drama is found by its whole title.
-  const whole = exact(field(row, 'title')) ?? exact(field(row, 'name'));
+  const whole = exact(nameText(field(row, 'title'))) ?? exact(nameText(field(row, 'name')));
   const isLost =
     (kind === 'drama' && (whole !== title || dramaName.parse(title) === undefined)) ||
     ((kind === 'song' || kind === 'clip') && !place);

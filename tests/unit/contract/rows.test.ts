@@ -64,9 +64,9 @@ describe('a movie card', () => {
     expect(movie({ id: 603 })).toEqual(bare);
     const nulls = { title: null, poster_path: null, vote_average: null, release_date: null };
     expect(movie({ id: 603, ...nulls })).toEqual(bare);
-    const wrong = { title: 7, poster_path: {}, vote_average: '8', release_date: ['1999'] };
+    const wrong = { title: [7], poster_path: {}, vote_average: 'x', release_date: ['1999'] };
     expect(movie({ id: 603, ...wrong })).toEqual(bare);
-    const empty = { title: ' ', poster_path: '', vote_average: -1, release_date: '' };
+    const empty = { title: '\u200b\u200e ', poster_path: '', vote_average: -1, release_date: '' };
     expect(movie({ id: 603, ...empty })).toEqual(bare);
   });
 
@@ -88,22 +88,31 @@ describe('a movie card', () => {
   );
 
   it.each([
-    [{ vote_average: 0 }, null],
+    [{ vote_average: 0 }, 0],
     [{ vote_average: 0, vote_count: 0 }, null],
-    [{ vote_average: 0, vote_count: 'many' }, null],
+    [{ vote_average: 0, vote_count: 'many' }, 0],
     [{ vote_average: 0, vote_count: 3 }, 0],
+    [{ vote_average: '7.5' }, 7.5],
+    [{ vote_average: '0', vote_count: '0' }, null],
     [{ vote_average: 6.5, vote_count: 0 }, 6.5],
   ])('of %j has the rating %j', (votes, rating) => {
     expect(movie({ ...whole, ...votes })?.rating).toBe(rating);
   });
 
-  it.each([-0.1, 10.1, Number.NaN, '8'])('has no ring for a rating of %j', (vote_average) => {
-    expect(movie({ ...whole, vote_average })?.rating).toBeNull();
-  });
+  it.each([-0.1, 10.1, Number.NaN, '8/10', true])(
+    'has no ring for a rating of %j',
+    (vote_average) => {
+      expect(movie({ ...whole, vote_average })?.rating).toBeNull();
+    },
+  );
 
   it('keeps its title well-formed, so that it can stand in an address', () => {
     const title = movie({ ...whole, title: ' a\ud800b ' })?.title;
     expect(title).toBe('a\ufffdb');
+  });
+
+  it('has a number for its title', () => {
+    expect(movie({ ...whole, title: 1917 })?.title).toBe('1917');
   });
 
   it('is listed once: the first of two with the same id', () => {
@@ -169,5 +178,18 @@ describe('a clip of our own', () => {
       kind: 'clip',
       src: '/clips/teen-taal',
     });
+  });
+});
+
+describe('a list', () => {
+  it('whose rows can not be read at all has another shape, and an empty one has not', () => {
+    expect(read('popular', { results: [{ movie: 603 }, null], total_pages: 1 })).toBeNull();
+    expect(read('popular', { results: [], total_pages: 1 })).toMatchObject({ items: [] });
+    expect(read('dramas', [{ name: 'x' }])).toBeNull();
+    expect(read('dramas', [])).toEqual([]);
+  });
+
+  it('keeps the rows that can be read', () => {
+    expect(read('popular', { results: [{}, { id: 603 }] })?.items).toHaveLength(1);
   });
 });

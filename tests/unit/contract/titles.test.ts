@@ -18,6 +18,15 @@ describe('a movie’s page', () => {
     expect(read(wrong)).toMatchObject({ directors: [], cast: [], companies: [] });
   });
 
+  it('has each director and each of its cast once', () => {
+    const faces = [{ id: 7, name: 'A' }, { id: '7', name: 'A' }, { name: 'B' }, { name: 'B' }];
+    const { directors, cast } = read({ id: 1, directors: faces, cast: faces }) ?? {};
+    expect([directors, cast].map((list) => list?.map(({ name }) => name))).toEqual([
+      ['A', 'B'],
+      ['A', 'B'],
+    ]);
+  });
+
   it('needs an id, because its address is made of it', () => {
     expect(read({ title: 'A' })).toBeNull();
     expect(read({})).toBeNull();
@@ -197,6 +206,21 @@ describe('a person', () => {
     expect(found?.images).toEqual([]);
   });
 
+  it('has each title and each picture’s film once, by kind and id', () => {
+    const twice = [
+      { id: 5, title: 'A' },
+      { id: '5', title: 'Again' },
+      { id: 5, title: 'A', media_type: 'tv' },
+    ];
+    const found = read({ movie_credits: twice, tv_credits: twice, images: twice });
+    for (const list of [found?.movies, found?.series, found?.images]) {
+      expect(list?.map(({ kind, title }) => [kind, title])).toEqual([
+        [null, 'A'],
+        ['series', 'A'],
+      ]);
+    }
+  });
+
   it('has images that are portraits, unless the host says that they are wide', () => {
     const images = [{ id: 5 }, { id: 6, wide: true }, { id: 7, wide: 'true' }];
     expect(read({ images })?.images.map(({ wide }) => wide)).toEqual([false, true, false]);
@@ -230,7 +254,8 @@ describe('episodes', () => {
 
 describe('a drama', () => {
   it('needs a title, because its address is made of it', () => {
-    const found = calls.dramas.read([{ id: 1 }, { title: 'Waris', _id: 'w' }], trust, {});
+    const rows = [{ id: 1 }, { title: '..' }, { title: '.' }, { title: 'Waris', _id: 'w' }];
+    const found = calls.dramas.read(rows, trust, {});
     const unknown = {
       overview: null,
       writers: [],
@@ -243,9 +268,9 @@ describe('a drama', () => {
   });
 
   it('is left out where no address can hold its title', () => {
-    const named = (length: number) => [{ title: 'ਅ'.repeat(length) }];
-    expect(calls.dramas.read(named(1000), trust, {})).toHaveLength(1);
-    expect(calls.dramas.read(named(1001), trust, {})).toEqual([]);
+    const named = (length: number) => [{ title: 'Waris' }, { title: 'ਅ'.repeat(length) }];
+    expect(calls.dramas.read(named(1000), trust, {})).toHaveLength(2);
+    expect(calls.dramas.read(named(1001), trust, {})).toHaveLength(1);
   });
 
   it('has its year where the host gives one', () => {
