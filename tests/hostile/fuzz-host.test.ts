@@ -41,7 +41,7 @@ afterAll(async () => {
  */
 function bodies(name: CallName): fc.Arbitrary<Buffer> {
   const json = fc.oneof(
-    { weight: 2, arbitrary: bodyOf(name) },
+    { weight: 3, arbitrary: bodyOf(name) },
     { weight: 4, arbitrary: mutated(name) },
     { weight: 2, arbitrary: fc.jsonValue() },
   );
