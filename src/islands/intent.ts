@@ -46,6 +46,10 @@ type Island = IntentOptions & {
 const TIMEOUT_MS = 4000;
 /** Milliseconds that the address in `data-next` may take: docs/product.md, Constants. */
 const ANSWER_MS = 20_000;
+/** Elements whose press needs no React: lists and frames. */
+const WITHOUT_REACT = '[data-next]:not([data-play]), [data-src]:not([data-kind])';
+/** Milliseconds for which React then leaves network and processor to the press. */
+const PRESS_MS = 1000;
 
 /** Islands that cannot handle clicks yet. */
 const asleep = new Set<Island>();
@@ -77,8 +81,12 @@ function on(types: string[], listener: (event: Event) => void): void {
   for (const type of types) document.addEventListener(type, listener, true);
 }
 
-on(['pointerover', 'scroll'], async ({ type, target }) => {
+on(['pointerover', 'scroll'], async (event) => {
+  const { type, target, pointerType } = event as PointerEvent;
   const all = [...asleep];
+  const pressed = all.filter((island) => find(island, 'hold', target)?.matches(WITHOUT_REACT));
+  // A finger is about to press: nothing else is fetched beside it.
+  if (pressed.length && pointerType === 'touch') return void pressed.map(importPress);
   const near = all.filter((island) => find(island, 'on', target));
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
   // Back or a fragment may scroll a page without the visitor.
@@ -159,7 +167,7 @@ async function hold(island: Island, element: HTMLElement): Promise<void> {
   island.requested = next;
   openEarly(element, () => release(island));
   const pressing = importPress(island);
-  void wake(island);
+  setTimeout(wake, element.matches(WITHOUT_REACT) ? PRESS_MS : 0, island);
   const press = await pressing;
   // Meanwhile the click may have been repeated, or another one held.
   if (!press || island.held !== element) return;

@@ -212,6 +212,21 @@ test.describe('before React is there', () => {
     await expect(cards).toHaveCount(80);
   });
 
+  test('a list that is slow shows that it loads', async ({ page }) => {
+    await page.goto(GRID);
+    const { promise: until, resolve: release } = Promise.withResolvers<void>();
+    await page.route(/PopularMovies\?page=/, async (route) => {
+      await until;
+      await route.continue();
+    });
+    const more = page.locator('[data-more]');
+    await more.click();
+    await expect(more).toHaveText('Loading');
+    release();
+    await expect(page.locator('#grid > li')).toHaveCount(40);
+    await expect(more).toHaveText('Load More');
+  });
+
   test('a toggle whose list fails says so, and then shows what React says', async ({ page }) => {
     await page.goto(HOME);
     const release = await holdReact(page);
@@ -228,6 +243,33 @@ test.describe('before React is there', () => {
     await trending.getByRole('link', { name: 'Retry' }).click();
     await expect(said).toBeHidden();
     await expect(trending.getByRole('listitem')).toHaveCount(20);
+  });
+});
+
+test.describe('a finger', () => {
+  test.use({ hasTouch: true });
+
+  test('that presses Load More has its cards before React is requested', async ({ page }) => {
+    // What waits a second waits until the test runs it: a slow machine takes longer for the press.
+    await page.goto(GRID);
+    const held = await page.evaluateHandle((ms) => {
+      const works: (() => void)[] = [];
+      const timer = window.setTimeout.bind(window);
+      const hold = (work: (...given: unknown[]) => void, after?: number, ...given: unknown[]) =>
+        after === ms ? works.push(() => work(...given)) : timer(work, after, ...given);
+      window.setTimeout = hold as typeof setTimeout;
+      return works;
+    }, 1000);
+    const scripts: string[] = [];
+    page.on('request', (request) => scripts.push(request.url()));
+    const island = page.locator('astro-island[component-export=LoadMore]');
+    await island.locator('[data-more]').tap();
+    await expect(page.locator('#grid > li')).toHaveCount(40);
+    expect(scripts.filter((url) => url.includes('/client.'))).toEqual([]);
+    await held.evaluate((works) => {
+      for (const work of works) work();
+    });
+    await expect(island).not.toHaveAttribute('ssr');
   });
 });
 
