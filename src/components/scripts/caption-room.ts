@@ -19,7 +19,11 @@ export function makeRoom(buttons: readonly HTMLButtonElement[]): void {
 function linesUnder(text: HTMLElement, sign: DOMRect): { text: HTMLElement; lines: number } | null {
   const range = document.createRange();
   range.selectNodeContents(text);
-  const rects = [...range.getClientRects()].filter(({ width }) => width > 0);
+  const { bottom: end } = text.getBoundingClientRect();
+  // Lines that are clamped away have boxes, too.
+  const rects = [...range.getClientRects()].filter(
+    ({ width, top, bottom }) => width > 0 && (top + bottom) / 2 < end,
+  );
   const touches = ({ left, right, top, bottom }: DOMRect) =>
     left < sign.right && right > sign.left && top < sign.bottom && bottom > sign.top;
   return rects.some(touches) ? { text, lines: countLines(rects) } : null;
