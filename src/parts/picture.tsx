@@ -11,7 +11,7 @@ const SHAPES: Record<PictureSize, { width: number; height: number }> = {
  * Default for `sizes`: on phones half of the width that gutters and gap leave, on tablets a quarter
  * of the viewport, above a sixth. The widths are those of styles/settings/_breakpoints.scss.
  */
-const SIXTH = '(min-width: 64em) 17vw, (min-width: 37.56em) 25vw, calc(50vw - 1.375rem)';
+const SIXTH = '(min-width: 56.25em) 17vw, (min-width: 37.56em) 25vw, calc(50vw - 1.375rem)';
 
 const WIDE = { width: 480, height: 270 };
 

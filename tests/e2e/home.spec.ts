@@ -301,14 +301,18 @@ test.describe('a row', () => {
     await expect.poll(moved).toBe(0);
   });
 
-  test('shows two, four or seven cards and a sliver of the next one at 360, 768 and 1440 px', async ({
+  test('shows two, four or seven whole cards, gaps included, and a sliver of the next one', async ({
     page,
   }) => {
     exception('cards-by-width');
     await page.goto(HOME);
     for (const [width, whole] of [
       [360, 2],
-      [768, 4],
+      [600, 2],
+      [601, 4],
+      [767, 4],
+      [768, 7],
+      [1024, 7],
       [1440, 7],
     ] as const) {
       await page.setViewportSize({ width, height: 900 });
@@ -322,7 +326,42 @@ test.describe('a row', () => {
       const next = edges[whole];
       expect(edges.filter(({ right }) => right <= width)).toHaveLength(whole);
       expect(width - (next?.left ?? width)).toBeGreaterThanOrEqual(4);
-      for (const { left, right } of edges) expect(right - left).toBeGreaterThanOrEqual(8.5 * 16);
+      const row = section(page, 'What’s Popular').getByRole('list');
+      const gutter = await row.evaluate((list) =>
+        Number.parseFloat(getComputedStyle(list).paddingInlineStart),
+      );
+      expect(edges[whole - 1]?.right).toBeCloseTo(width - gutter, 0);
+    }
+  });
+
+  test('cuts no word of a title in two, and what hangs on a picture covers no title', async ({
+    page,
+  }) => {
+    await page.goto(HOME);
+    for (const width of [601, 768, 900, 1024, 1168]) {
+      await page.setViewportSize({ width, height: 900 });
+      const cut = await page
+        .getByRole('main')
+        .locator('.card-title bdi')
+        .evaluateAll((titles) => {
+          const text = document.createRange();
+          return titles.flatMap((title) => {
+            const words = title.firstChild as Text;
+            const hook = title.closest('a')?.querySelector(':scope > svg');
+            const sign = hook?.getBoundingClientRect();
+            return [...words.data.matchAll(/[^\s-]+/g)].flatMap(({ index, 0: word }) => {
+              text.setStart(words, index);
+              text.setEnd(words, index + word.length);
+              const lines = [...text.getClientRects()];
+              const meets = lines.some(
+                ({ top, right }) => sign && top < sign.bottom - 4 && right > sign.left,
+              );
+              const tops = new Set(lines.map(({ top }) => Math.round(top)));
+              return tops.size > 1 || meets ? word : [];
+            });
+          });
+        });
+      expect([width, cut]).toEqual([width, []]);
     }
   });
 });

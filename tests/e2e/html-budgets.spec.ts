@@ -32,7 +32,7 @@ const PAGES = {
 /** Budget in bytes for hosts with titles of 60 characters and whole addresses of pictures. */
 const HEAVY = 15_000;
 /** Astro's runtime of islands and the directive stand before the first island: 1,500 bytes of these. */
-const FIRST_SCREEN = 12_400;
+const FIRST_SCREEN = 12_450;
 /** Home in English is above the limit of its language: docs/decisions/068. */
 const HOME_IN_ENGLISH = 14_250;
 /** Returns the most bytes that a page may have. */
@@ -149,7 +149,7 @@ test.describe('the first screen of a phone', () => {
     return html.slice(0, html.indexOf(name === 'img' ? '>' : `</${name}>`, from) + name.length + 3);
   }
 
-  test('comes with the first 12,400 bytes of every page, in every language', async ({
+  test('comes with the first 12,450 bytes of every page, in every language', async ({
     page,
     scripted: { host, site },
   }) => {

@@ -88,6 +88,18 @@ test.describe('on a phone', () => {
   });
 });
 
+test('no title of home’s narrowest cards gets another line when the nuqtas come', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 768, height: 900 });
+  await page.goto('/movie-dashboard');
+  const before = await placesIn(page);
+  await touch(page);
+  await expect.poll(() => nuqtas(page).count()).toBeGreaterThan(1);
+  expect(await placesIn(page)).toEqual(before);
+  expect(await covered(page)).toEqual([]);
+});
+
 test('a card is saved, marked as seen and removed by keys alone', async ({ page }) => {
   const { paths } = localeIn('ur');
   const { watchlist: texts } = await loadWatchlist.ur();

@@ -113,6 +113,21 @@ describe('the contrasts of the colours', () => {
     expect(themes['dark by the system']).toEqual(themes['dark by choice']);
   });
 
+  test('text, signs and focus on the stage are legible over a white poster under its scrim', () => {
+    const { css: late } = build('late');
+    const { filter = '' } = declarations(late, '.wash');
+    const [, light = ''] = /^brightness\((\d+)%\)$/.exec(filter) ?? [];
+    const poster = `#${Math.round(2.55 * Number(light))
+      .toString(16)
+      .padStart(2, '0')
+      .repeat(3)}`;
+    const lit = tokens(late, '.stage:has(li:is(:hover,:focus-within)>.wash)');
+    expect(lit).toEqual({ ink2: 'var(--ink)', control: 'var(--ink)' });
+    const stage: Record<string, string> = { ...themes['the stage'], poster };
+    expect(tooClose(stage, ['ink'], ['poster'], 4.5)).toEqual([]);
+    expect(tooClose(stage, ['fill', 'gem', 'focus'], ['poster'], 3)).toEqual([]);
+  });
+
   test.each([
     ['.ring-arc', 'stroke', 4.5],
     ['.ring-ok', 'stroke', 4.5],
