@@ -32,7 +32,7 @@ const SWEPT_EVERY = 24 * HOUR;
 const CLOCKS_DIFFER = 60_000;
 /** Milliseconds between two writes of the time at which a picture was used last. */
 const TOUCHED_EVERY = HOUR;
-/** Pictures whose last use is known to the millisecond. */
+/** Pictures whose last use is known, and not only that of their files. */
 const MOST_USED = 50_000;
 /** Part of the limit that a process writes before it measures the folder, which others fill too. */
 const SLICE = 1 / 64;
@@ -71,6 +71,12 @@ export function pictureStore(
   }
   const slice = mostBytes * SLICE;
   const used = new LRUCache<string, number>(counted(MOST_USED));
+  let latest = 0;
+  /** Two uses within a millisecond have an order, too. */
+  function noteUse(name: string): void {
+    latest = Math.max(latest + 0.001, Date.now());
+    used.set(name, latest);
+  }
   // What comes from the future was written before the clock was set back.
   const isOlder = ({ mtimeMs }: CachedFile, most: number) =>
     Date.now() - mtimeMs > most || mtimeMs - Date.now() > CLOCKS_DIFFER;
@@ -124,7 +130,7 @@ export function pictureStore(
         await removeFile(path);
         return null;
       }
-      used.set(name, Date.now());
+      noteUse(name);
       if (Math.abs(Date.now() - file.atimeMs) > TOUCHED_EVERY) {
         // A later start knows the order of use from the files.
         await utimes(path, new Date(), new Date(file.mtimeMs)).catch(() => undefined);
@@ -141,7 +147,7 @@ export function pictureStore(
         logOnce(error);
         return;
       }
-      used.set(name, Date.now());
+      noteUse(name);
       written += picture.length;
       const isDue = now() - sweptAt >= SWEPT_EVERY;
       if (isDue || written >= slice || measured + written > mostBytes) await swept();

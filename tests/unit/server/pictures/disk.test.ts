@@ -52,6 +52,7 @@ describe('pictures on disk', () => {
   });
 
   it('stay within their limit: the least recently used is evicted first', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
     const store = pictureStore(folder, 250);
     await store.set('a', picture('a'));
     await store.set('b', picture('b'));
