@@ -34,7 +34,7 @@ export function playingMovie(
   }
   if (!complete.ok) return null;
   return playingOf(play, () => ({
-    title: shown ?? complete.value.title ?? m.movieFallback,
+    title: localTitle(movie, shown) ?? complete.value.title ?? m.movieFallback,
     player: complete.value.player,
     captions: complete.value.captions,
     ...noFilm(movie, m),
@@ -42,6 +42,14 @@ export function playingMovie(
     picture,
     ...titleForHistory(movie, language),
   }));
+}
+
+/**
+ * Returns the title of a film as the page shows it, if that is another than the host's: it goes before the title of
+ * the complete film, which is in one language.
+ */
+export function localTitle({ title }: Pick<MovieDetail, 'title'>, shown: string | null) {
+  return title === null || shown === title ? null : shown;
 }
 
 /** Returns what the history shows of a film besides its title: the title in another script, and its poster. */

@@ -43,7 +43,7 @@ test('Load More appends the rest of a cast of hundreds, also people without a pa
   page,
   scripted: { host, site },
 }) => {
-  const cast = Array.from({ length: 310 }, (_, n) => ({ ...(n % 2 && { id: 1 }), name: `P ${n}` }));
+  const cast = Array.from({ length: 310 }, (_, n) => ({ ...(n % 2 && { id: n }), name: `P ${n}` }));
   scriptFilm(host, { cast, directors: [] });
   await page.goto(site.url + PATH);
   const shown = page.getByRole('region', { name: 'Top Billed Cast' }).getByRole('listitem');
@@ -215,8 +215,7 @@ test.describe('Play Movie', () => {
     expect(requestsTo(host, COMPLETE)).toEqual([]);
 
     await playMovie(page).click();
-    // Its title is the page's, as at its own address.
-    const dialog = page.getByRole('dialog', { name: 'The Lamp', exact: true });
+    const dialog = page.getByRole('dialog', { name: 'The Lamp, whole', exact: true });
     await expect(playerOf(dialog)).toHaveAttribute('src', `${links}?autoplay=1`);
     expect(requestsTo(host, COMPLETE)).toEqual([`${COMPLETE}7`]);
     await expect(page).toHaveURL(`${site.url}${PATH}?play=movie`);

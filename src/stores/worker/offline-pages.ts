@@ -47,10 +47,7 @@ export async function save(path: string, answer: Response): Promise<void> {
     const own = await caches.open(name);
     const html = await answer.clone().text();
     await own.put(path, answer);
-    for (const page of earlier) {
-      const old = await existing(page.name);
-      if (old) await copy(old, own, html);
-    }
+    for (const page of earlier) await copy(await caches.open(page.name), own, html);
   } catch {
     // The storage is full, or the visitor left before the page had loaded.
     await caches.delete(name);
@@ -76,9 +73,9 @@ async function copy(old: Cache, own: Cache, html: string): Promise<void> {
  * pages.
  */
 export async function remove(address: string): Promise<void> {
-  for (const { name, path } of await savedPages()) {
-    if (plain(path) === plain(address)) await inTurn(() => caches.delete(name));
-    else await (await existing(name))?.delete(address, ANY);
+  for (const page of await savedPages()) {
+    if (plain(page.path) === plain(address)) await forget([page]);
+    else await (await existing(page))?.delete(address, ANY);
   }
 }
 
@@ -90,19 +87,20 @@ async function forget(pages: SavedPage[]): Promise<void> {
 }
 
 /** Opens the cache of a saved page. Null if the page was deleted meanwhile: opening it would create it again. */
-function existing(name: string): Promise<Cache | null> {
+function existing({ name }: SavedPage): Promise<Cache | null> {
   return inTurn(async () => ((await caches.has(name)) ? caches.open(name) : null));
 }
 
 function inTurn<T>(step: () => Promise<T>): Promise<T> {
-  return navigator.locks.request('saved pages', step);
+  return navigator.locks.request('pages', step);
 }
 
 /** Saves a file with the page that requested it, if the page is saved and there is room. */
 export async function saveFile(path: string, file: string, answer: Response): Promise<void> {
   const page = (await savedPages()).find((one) => one.path === path);
-  const cache = page && (await existing(page.name));
+  const cache = page && (await existing(page));
   await cache?.put(file, answer).catch(() => {});
 }
 
-const ANY = { ignoreVary: true };
+/** Files are the same for every visitor. */
+export const ANY = { ignoreVary: true };
