@@ -98,7 +98,7 @@ export function playableCard(
  * wash behind the stage while the card is hovered or focused.
  */
 export function trailerCard(trailer: Trailer, { base, eager, language, m }: CardContext) {
-  const poster = trailer.poster ?? sheetFor(trailer.title);
+  const wash = trailer.backdrop ?? trailer.poster;
   return (
     <li className="card" key={trailer.key}>
       <PlayLink
@@ -110,7 +110,7 @@ export function trailerCard(trailer: Trailer, { base, eager, language, m }: Card
         missing={m.noVideo}
         film={trailer.movieId}
       >
-        <Picture picture={poster} size="w500" eager={eager} />
+        <Picture picture={trailer.poster ?? sheetFor(trailer.title)} size="w500" eager={eager} />
         <Caption
           language={language}
           title={trailer.title ?? m.untitled}
@@ -119,12 +119,7 @@ export function trailerCard(trailer: Trailer, { base, eager, language, m }: Card
         />
         {trailer.player && <PlaySign label={m.playSign} />}
       </PlayLink>
-      <img
-        className="wash"
-        src={pictureSrc(trailer.backdrop ?? poster, 'w500')}
-        alt=""
-        loading="lazy"
-      />
+      {wash && <img className="wash" src={pictureSrc(wash, 'w500')} alt="" loading="lazy" />}
     </li>
   );
 }
