@@ -74,7 +74,8 @@ const SLACK = 20;
 it('the workers of a machine ask at most 40 times a second', async () => {
   await start(1, { WORKERS: '3' });
   const begin = performance.now();
-  expect(await visitFilms(1000, 90)).toEqual(new Set([200]));
+  // A visitor waits for a turn for three seconds at most, and connections may fall to the workers unevenly.
+  expect(await visitFilms(1000, 60)).toEqual(new Set([200]));
   expect(early(begin, 40)).toEqual([]);
 });
 
