@@ -23,7 +23,7 @@ const PLAYER =
   /\/islands\/player\/|\/lib\/(?:archive|captions|embed|player|player-commands)\.|\/contract\/captions\.|\/stores\/player\./;
 /** What few presses need: for a visitor's list and history, for pictures, for one language. */
 const SELDOM =
-  /\/stores\/(?:worker|watchlist|history|notice|device|playback)|\/islands\/(?:history-rows|title-row|share-address)\.|\/(?:film-time|pictures|sheets|picture)\.|\/site\/messages\//;
+  /\/stores\/(?:worker|watchlist|history|notice|playback)|\/islands\/(?:history-rows|title-row|share-address)\.|\/(?:film-time|pictures|sheets|picture)\.|\/site\/messages\//;
 /**
  * Two files for what islands share. As some twenty small files it would compress to a third more bytes, and each would
  * be a request.

@@ -18,8 +18,9 @@ async function part(whole: Response, first: number, last: number): Promise<Respo
     return new Response(null, { status: 416, headers: { 'content-range': `bytes */${size}` } });
   }
   const end = Math.min(last, size - 1);
-  return new Response(blob.slice(first, end + 1), {
+  // The blob's type becomes the content type.
+  return new Response(blob.slice(first, end + 1, type), {
     status: 206,
-    headers: { 'content-type': type, 'content-range': `bytes ${first}-${end}/${size}` },
+    headers: { 'content-range': `bytes ${first}-${end}/${size}` },
   });
 }

@@ -9,8 +9,6 @@ const MOST = 30;
 const LONGEST = 7 * 86_400_000;
 /** The most files that a page takes over from its earlier copy: the newest. */
 const MOST_FILES = 100;
-/** Names of these caches: page or clip, the time in milliseconds, and the page's address. */
-const CACHE_NAME = /^(page|clip) (\d+) (.+)$/;
 /** Parameters that change only what is open on a page. */
 export const OPENED = /[?&](play|t)=[^&]*/g;
 
@@ -24,11 +22,12 @@ export function pathOf(url: string): string {
 
 /** Resolves to the saved pages and clips, the newest first. Deletes expired pages. */
 export async function savedPages(): Promise<SavedPage[]> {
-  const all = (await caches.keys()).flatMap((name) => {
-    const [, kind, at, path] = CACHE_NAME.exec(name) ?? [];
+  const found = (await caches.keys()).flatMap((name) => {
+    // Page or clip, the time in milliseconds, and the page's address. That of a build is shorter.
+    const [kind, at, path] = name.split(' ');
     return path ? [{ name, isClip: kind === 'clip', at: Number(at), path }] : [];
   });
-  all.sort((a, b) => b.at - a.at);
+  const all = found.sort((a, b) => b.at - a.at);
   let pages = 0;
   const old = all.filter(({ isClip, at }) => {
     const age = Date.now() - at;
@@ -48,12 +47,11 @@ export async function save(path: string, answer: Response): Promise<void> {
     const html = await answer.clone().text();
     await own.put(path, answer);
     for (const page of earlier) await copy(await caches.open(page.name), own, html);
+    await forget(earlier);
   } catch {
     // The storage is full, or the visitor left before the page had loaded.
-    await caches.delete(name);
-    return;
+    await forget([{ name }]);
   }
-  await forget(earlier);
 }
 
 /**
@@ -82,24 +80,23 @@ export async function remove(address: string): Promise<void> {
 /** Returns a path without its language and its parameters. */
 const plain = (path: string) => path.replace(/^\/\w\w(?=\/)|\?.*/g, '');
 
-async function forget(pages: SavedPage[]): Promise<void> {
-  for (const { name } of pages) await inTurn(() => caches.delete(name));
-}
+/** Names of caches that were deleted: to open one would create it again. */
+const deleted: string[] = [];
 
-/** Opens the cache of a saved page. Null if the page was deleted meanwhile: opening it would create it again. */
-function existing({ name }: SavedPage): Promise<Cache | null> {
-  return inTurn(async () => ((await caches.has(name)) ? caches.open(name) : null));
-}
+const existing = (page?: SavedPage) =>
+  page && !deleted.includes(page.name) ? caches.open(page.name) : null;
 
-function inTurn<T>(step: () => Promise<T>): Promise<T> {
-  return navigator.locks.request('pages', step);
+async function forget(pages: Pick<SavedPage, 'name'>[]): Promise<void> {
+  for (const { name } of pages) {
+    deleted.push(name);
+    await caches.delete(name);
+  }
 }
 
 /** Saves a file with the page that requested it, if the page is saved and there is room. */
 export async function saveFile(path: string, file: string, answer: Response): Promise<void> {
   const page = (await savedPages()).find((one) => one.path === path);
-  const cache = page && (await existing(page));
-  await cache?.put(file, answer).catch(() => {});
+  await (await existing(page))?.put(file, answer).catch(() => {});
 }
 
 /** Files are the same for every visitor. */
