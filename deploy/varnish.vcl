@@ -60,11 +60,8 @@ sub vcl_recv {
     set req.http.x-purged = xkey.purge(req.http.xkey);
     return (synth(200, "Purged " + req.http.x-purged));
   }
-  # Preflights of the API, which the site answers.
-  if (req.method == "OPTIONS" && req.url ~ "^/api/") {
-    return (pass);
-  }
-  if (req.method != "GET" && req.method != "HEAD") {
+  # The site answers GET and HEAD, and preflights of its API.
+  if (req.method != "GET" && req.method != "HEAD" && !(req.method == "OPTIONS" && req.url ~ "^/api/")) {
     return (synth(405, "Method Not Allowed"));
   }
   # For load balancers inside alone.
@@ -94,6 +91,9 @@ sub vcl_recv {
   # While an instance is well, a page is shown for one minute more than it is fresh; else for a day.
   if (std.healthy(req.backend_hint)) {
     set req.grace = 60s;
+  }
+  if (req.method == "OPTIONS") {
+    return (pass);
   }
   return (hash);
 }

@@ -140,7 +140,8 @@ export function createAnswerCache(
       if (isNotFound(error)) turn.put({ body: null, tags: tagsOf(null) });
       throw error;
     } finally {
-      turn.refuse();
+      // A shared answer that could not be read is deleted already. Another instance may have put a good one since.
+      if (!shared) turn.refuse();
     }
   }
 

@@ -89,6 +89,11 @@ it('other methods are refused, PURGE too, and readiness is not for visitors', as
   for (const method of ['PURGE', 'POST', 'DELETE']) {
     expect((await ask('/', { method })).status).toBe(405);
   }
+  const headers = { origin: 'https://app.example', 'access-control-request-method': 'GET' };
+  const preflight = (path: string) => ask(path, { method: 'OPTIONS', headers });
+  // These sites have no API, and refuse it by this header.
+  expect((await preflight('/')).headers.allow).toBeUndefined();
+  expect((await preflight('/api/seasons')).headers.allow).toBe('GET, HEAD');
   expect((await ask('/readyz')).status).toBe(404);
 });
 

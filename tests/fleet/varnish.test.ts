@@ -96,6 +96,11 @@ it('neither another host nor an unknown parameter makes another copy', async () 
 
 it('other methods are refused', async () => {
   for (const method of ['POST', 'BAN']) expect((await visit('/', {}, method)).status).toBe(405);
+  const headers = { origin: 'https://app.example', 'access-control-request-method': 'GET' };
+  const preflight = (path: string) => visit(path, headers, 'OPTIONS');
+  // These sites have no API, and refuse it by this header.
+  expect((await preflight('/')).headers.get('allow')).toBeNull();
+  expect((await preflight('/api/seasons')).headers.get('allow')).toBe('GET, HEAD');
 });
 
 it('a browser gets Brotli, and a client without it gets text', async () => {

@@ -80,7 +80,7 @@ export function readMotif(source: string): MotifFile {
     }
   }
   if (end < source.length)
-    refuse(end, 'can not be read: attributes have double quotes, and there is no DOCTYPE');
+    refuse(end, 'can not be read: put attributes in double quotes, and leave out a DOCTYPE');
   else if (open.length > 0) refuse(end, `${open.at(-1)} is not closed`);
   const draw = drawing(base, shapes);
   const bytes = draw({ ...POSTER, tones: REFERENCE }).length;

@@ -16,7 +16,7 @@ import { type Answers, createAnswers } from './answers.ts';
 import type { Endpoint } from './endpoint.ts';
 import { type HealthOptions, healthAt, healthPaths, sendHealth } from './health.ts';
 import { apiAnswers, captionAnswers, drawings } from './host-answers.ts';
-import { isPreflight, preflightHeaders } from './preflight.ts';
+import { preflightHeaders } from './preflight.ts';
 import { refusalOf, refuse, targetOf } from './refuse.ts';
 
 /** Redirects a request to its canonical address. */
@@ -79,19 +79,19 @@ export function createEndpoints({
   ].map((served) => ({ ...served, send: answers.of(served) }));
 
   return (request, response, visit) => {
-    if (api && isPreflight(request)) {
-      visit.route = '/api/*';
-      response.writeHead(204, { ...headers.open, ...preflightHeaders(request, api) });
-      response.end();
-      return undefined;
-    }
-    const refusal = refusalOf(request);
+    const refusal = refusalOf(request, api !== null);
     if (refusal !== null) {
       visit.route = 'refused';
       return refuse(response, refusal, headers.own);
     }
     const target = targetOf(request.url) ?? '/';
     request.url = target;
+    if (api && request.method === 'OPTIONS') {
+      visit.route = '/api/*';
+      response.writeHead(204, { ...headers.open, ...preflightHeaders(request.headers, api) });
+      response.end();
+      return undefined;
+    }
     // Match pages first: most requests are for pages, and nothing else has the address of a page.
     const match = matchAddress(target);
     visit.route = match.label;

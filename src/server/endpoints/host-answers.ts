@@ -9,6 +9,7 @@ import type { Host } from '#/host/host.ts';
 import { sheetInstead } from '#/server/pictures/sheets.ts';
 import { patterns } from '#/site/paths.ts';
 import type { Endpoint } from './endpoint.ts';
+import { allowedOrigin } from './preflight.ts';
 
 const NOT_STORED = { 'cache-control': 'no-store' };
 
@@ -67,8 +68,8 @@ export function apiAnswers(api: Api | null, headers: OutgoingHttpHeaders): Endpo
     label: '/api/*',
     has: (path) => path.startsWith('/api/') && !WRITTEN.has(path),
     canonical: canonicalCall,
-    headers: api && !api.origins ? { ...headers, 'access-control-allow-origin': '*' } : headers,
-    ...(api?.origins && { atOnce: AT_ONCE, headersFor: allowOnly(api.origins) }),
+    headers: api && !api.origins ? { ...headers, ...allowedOrigin({}, api) } : headers,
+    ...(api?.origins && { atOnce: AT_ONCE, headersFor: allowOnly(api) }),
     answer: async (address) => (api ? askApi(api, address) : none(404, 'not found')),
   };
 }
@@ -90,10 +91,10 @@ async function askApi(api: Api, address: string): Promise<Response> {
   }
 }
 
-function allowOnly(origins: readonly string[]) {
-  return ({ headers: { origin } }: IncomingMessage): OutgoingHttpHeaders => ({
+function allowOnly(api: Api) {
+  return ({ headers }: IncomingMessage): OutgoingHttpHeaders => ({
     vary: 'accept-encoding, origin',
-    ...(origin && origins.includes(origin) && { 'access-control-allow-origin': origin }),
+    ...allowedOrigin(headers, api),
   });
 }
 

@@ -1,5 +1,5 @@
 /** Preflights of `/api`: what a browser asks before it sends a call of another site's page (Fetch, CORS). */
-import type { IncomingMessage, OutgoingHttpHeaders } from 'node:http';
+import type { IncomingHttpHeaders, OutgoingHttpHeaders } from 'node:http';
 import type { Api } from '#/compose.ts';
 
 /** Seconds for which a browser remembers the answer: Chromium's limit. */
@@ -7,24 +7,32 @@ const MAX_AGE = 7200;
 /** Names of headers in a list, as browsers write them. */
 const NAMES = /^[\w-]+(, ?[\w-]+){0,50}$/;
 
-/** Returns whether a request without a body asks whether a page of another site may call. */
-export function isPreflight({ method, headers, url = '' }: IncomingMessage): boolean {
+/** Returns whether a request is a browser's preflight of a call. `target`: its path and query. */
+export function isPreflight(
+  method: string | undefined,
+  headers: IncomingHttpHeaders,
+  target: string | null,
+): boolean {
   const asks = headers.origin !== undefined && 'access-control-request-method' in headers;
-  const hasBody = (headers['content-length'] ?? '0') !== '0' || 'transfer-encoding' in headers;
-  return method === 'OPTIONS' && asks && !hasBody && url.startsWith('/api/');
+  return method === 'OPTIONS' && asks && target?.startsWith('/api/') === true;
 }
 
-/** Returns the headers of the answer: an origin that may not call gets none that allow it. */
-export function preflightHeaders(
-  { headers }: IncomingMessage,
-  { origins }: Api,
+/** Returns the header that lets a page read an answer; none for an origin that may not. */
+export function allowedOrigin(
+  { origin }: IncomingHttpHeaders,
+  { origins }: Pick<Api, 'origins'>,
 ): OutgoingHttpHeaders {
-  const { origin, 'access-control-request-headers': names } = headers;
-  const always = { vary: 'origin, access-control-request-headers', 'cache-control': 'no-store' };
-  if (origins && !(origin && origins.includes(origin))) return always;
+  const allowed = origins ? origins.find((one) => one === origin) : '*';
+  return allowed ? { 'access-control-allow-origin': allowed } : {};
+}
+
+/** Returns the headers of the answer to a preflight. */
+export function preflightHeaders(headers: IncomingHttpHeaders, api: Api): OutgoingHttpHeaders {
+  const { 'access-control-request-headers': names } = headers;
   return {
-    ...always,
-    'access-control-allow-origin': origins ? origin : '*',
+    vary: 'origin, access-control-request-headers',
+    'cache-control': 'no-store',
+    ...allowedOrigin(headers, api),
     'access-control-allow-methods': 'GET, HEAD',
     ...(names && NAMES.test(names) && { 'access-control-allow-headers': names }),
     'access-control-max-age': `${MAX_AGE}`,

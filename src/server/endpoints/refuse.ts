@@ -5,6 +5,7 @@ import {
   type ServerResponse,
   STATUS_CODES,
 } from 'node:http';
+import { isPreflight } from './preflight.ts';
 
 /** Scheme and authority of a target in absolute form. The server ignores both. */
 const ABSOLUTE = /^https?:\/\/[^/?#]*/i;
@@ -20,9 +21,13 @@ export function targetOf(url = ''): string | null {
   return rest.startsWith('/') ? rest : `/${rest}`;
 }
 
-/** Returns the status with which to refuse a request; null for a valid request. */
-export function refusalOf({ method, headers, rawHeaders, url }: IncomingMessage): number | null {
-  if (method !== 'GET' && method !== 'HEAD') return 405;
+/** Returns the status with which to refuse a request; null for a valid one. `hasApi`: whether preflights are valid. */
+export function refusalOf(
+  { method, headers, rawHeaders, url }: IncomingMessage,
+  hasApi: boolean,
+): number | null {
+  const isRead = method === 'GET' || method === 'HEAD';
+  if (!isRead && !(hasApi && isPreflight(method, headers, targetOf(url)))) return 405;
   const { 'content-length': length = '0', 'transfer-encoding': coding } = headers;
   if (length !== '0' || coding !== undefined) return 413;
   return targetOf(url) === null || hasTwoHosts(rawHeaders) ? 400 : null;

@@ -32,7 +32,7 @@ const SWEPT_EVERY = 24 * HOUR;
 const CLOCKS_DIFFER = 60_000;
 /** Milliseconds between two writes of the time at which a picture was used last. */
 const TOUCHED_EVERY = HOUR;
-/** Pictures whose last use is known, and not only that of their files. */
+/** Number of pictures whose last use is in memory. */
 const MOST_USED = 50_000;
 /** Part of the limit that a process writes before it measures the folder, which others fill too. */
 const SLICE = 1 / 64;

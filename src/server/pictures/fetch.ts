@@ -1,6 +1,11 @@
 /** Fetches a picture from another host, within limits. */
 import { LRUCache } from 'lru-cache';
-import { type Answer, createClient, type Proxies } from '#/catalogue/sources/client.ts';
+import {
+  type Answer,
+  type ClientOptions,
+  createClient,
+  type Proxies,
+} from '#/catalogue/sources/client.ts';
 import { createGuard, type Guard } from '#/catalogue/sources/guard.ts';
 import { webAddress } from '#/lib/origin.ts';
 import { isPicture } from './picture-kind.ts';
@@ -10,7 +15,7 @@ import { publicLookup } from './public-lookup.ts';
 const MOST_BYTES = 8 * 1024 * 1024;
 /** Connections to one picture host: as many as the pictures that are fetched at once. */
 const CONNECTIONS = 6;
-/** Number of hosts with a guard in memory. No sensible IMAGE_HOSTS allows more. */
+/** Number of hosts with a guard in memory: of pictures, and apart from these of redirects. */
 const MOST_HOSTS = 100;
 /** Redirects of one picture. Those of archive.org lead to the machine that has the file, in one or two. */
 const MOST_REDIRECTS = 3;
@@ -18,13 +23,13 @@ const REDIRECTS = [301, 302, 303, 307, 308];
 
 /**
  * Fetches a picture. Follows a few redirects within its service: to an origin that the settings name, or to a
- * subdomain of the picture's host with a public address. Rejects on a timeout, on any other status that is not
+ * subdomain of the picture's host with a public address; behind a proxy, that resolves it. Rejects on a timeout, on any other status that is not
  * 2xx, on a body that is too large or not a picture, and with the signal's reason.
  */
 export type FetchPicture = (address: string, signal?: AbortSignal) => Promise<Buffer>;
 
 export type PictureFetchOptions = {
-  /** Milliseconds within which a whole picture must arrive; as many again if it is behind redirects. */
+  /** Milliseconds within which a whole picture must arrive. The last redirect begins within them. */
   timeout: number;
   proxies?: Proxies;
   /** Origins that the settings name. Redirects may lead to them wherever they are. */
@@ -36,8 +41,36 @@ export function createPictureFetch({
   proxies,
   imageOrigins = [],
 }: PictureFetchOptions): FetchPicture {
-  const named = createClient({ connections: CONNECTIONS, proxies });
-  const found = createClient({ connections: CONNECTIONS, proxies, lookup: publicLookup });
+  const options = { connections: CONNECTIONS, proxies };
+  const getNamed = createGet(timeout, options);
+  const getFound = createGet(timeout, { ...options, lookup: publicLookup });
+  const isNamed = ({ origin }: URL) => imageOrigins.includes(origin);
+
+  return async (address, signal) => {
+    const begin = performance.now();
+    const first = new URL(address);
+    let answer = await getNamed(first, signal);
+    let url = first;
+    for (let hop = 0; hop < MOST_REDIRECTS && performance.now() - begin < timeout; hop += 1) {
+      const next = targetOf(answer, url);
+      if (!next || !(isNamed(next) || isWithin(next, first))) break;
+      const get = isNamed(next) || next.origin === first.origin ? getNamed : getFound;
+      answer = await get(next, signal);
+      url = next;
+    }
+    const { status, body } = answer;
+    if (status < 200 || status >= 300) throw new Error(`${status}`);
+    const picture = Buffer.from(body.buffer);
+    if (!isPicture(picture)) throw new Error('no picture');
+    return picture;
+  };
+}
+
+type Get = (url: URL, signal?: AbortSignal) => Promise<Answer>;
+
+/** Returns a function that gets a picture from its host, by the guard of that host. */
+function createGet(timeout: number, options: ClientOptions): Get {
+  const client = createClient(options);
   /** One guard for each host, so that an unreachable host does not block pictures of the others. */
   const guards = new LRUCache<string, Guard>({ max: MOST_HOSTS });
 
@@ -49,45 +82,20 @@ export function createPictureFetch({
     return guard;
   }
 
-  function get(url: URL, isNamed: boolean, signal?: AbortSignal): Promise<Answer> {
-    const options = { accept: 'image/avif,image/webp,image/*', mostBytes: MOST_BYTES };
-    return guardOf(url.origin).run((deadline) =>
-      (isNamed ? named : found).get(url.href, {
-        ...options,
+  return ({ origin, href }, signal) =>
+    guardOf(origin).run((deadline) =>
+      client.get(href, {
+        accept: 'image/avif,image/webp,image/*',
+        mostBytes: MOST_BYTES,
         signal: signal ? AbortSignal.any([deadline, signal]) : deadline,
       }),
     );
-  }
+}
 
-  /** Returns where a redirect of a picture leads; null if the site does not follow it. */
-  function target(first: URL, { status, location }: Answer, from: URL): URL | null {
-    if (!REDIRECTS.includes(status) || location === null) return null;
-    const next = webAddress(URL.parse(location, from)?.href ?? '');
-    const mayFollow = next && (imageOrigins.includes(next.origin) || isWithin(next, first));
-    return mayFollow ? next : null;
-  }
-
-  async function follow(first: URL, answer: Answer, signal?: AbortSignal): Promise<Answer> {
-    const deadline = AbortSignal.timeout(timeout);
-    const until = signal ? AbortSignal.any([deadline, signal]) : deadline;
-    let last = answer;
-    let next = target(first, answer, first);
-    for (let hops = 0; next && hops < MOST_REDIRECTS; hops += 1) {
-      const isNamed = next.origin === first.origin || imageOrigins.includes(next.origin);
-      last = await get(next, isNamed, until);
-      next = target(first, last, next);
-    }
-    return last;
-  }
-
-  return async (address, signal) => {
-    const url = new URL(address);
-    const { status, body } = await follow(url, await get(url, true, signal), signal);
-    if (status < 200 || status >= 300) throw new Error(`${status}`);
-    const picture = Buffer.from(body.buffer);
-    if (!isPicture(picture)) throw new Error('no picture');
-    return picture;
-  };
+/** Returns where an answer redirects to; null if it does not. */
+function targetOf({ status, location }: Answer, from: URL): URL | null {
+  if (!REDIRECTS.includes(status) || location === null) return null;
+  return webAddress(URL.parse(location, from)?.href ?? '');
 }
 
 /** Returns whether an address is at the same host, or at a subdomain of it. */

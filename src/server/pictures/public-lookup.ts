@@ -2,7 +2,10 @@
 import { lookup } from 'node:dns';
 import { BlockList, type LookupFunction } from 'node:net';
 
-/** Private, local and reserved networks (IANA's special-purpose address registries). */
+/**
+ * Private, local and reserved networks (IANA's special-purpose address registries). Those of IPv6 that embed any IPv4
+ * address count too: where a network reaches IPv4 only by them, such a redirect is not followed.
+ */
 const PRIVATE = new BlockList();
 for (const [network, prefix] of [
   ['0.0.0.0', 8],
@@ -21,14 +24,18 @@ for (const [network, prefix] of [
 for (const [network, prefix] of [
   ['::', 96],
   ['64:ff9b::', 96],
+  ['64:ff9b:1::', 48],
+  ['2001::', 32],
+  ['2002::', 16],
   ['fc00::', 7],
   ['fe80::', 10],
+  ['fec0::', 10],
   ['ff00::', 8],
 ] as const) {
   PRIVATE.addSubnet(network, prefix, 'ipv6');
 }
 
-/** Returns whether an address is one of the public Internet. IPv4 inside IPv6 counts as IPv4. */
+/** Returns whether an address is one of the public Internet. A mapped IPv4 address (::ffff:0:0/96) counts as IPv4. */
 export function isPublic(address: string, family: number): boolean {
   return !PRIVATE.check(address, family === 6 ? 'ipv6' : 'ipv4');
 }

@@ -51,7 +51,7 @@ export async function transform({
     : image.webp({ quality, effort: EFFORT.webp }).toBuffer();
 }
 
-/** Returns the pixels per inch at which a drawing is as wide as is asked for: it may name a tiny size. */
+/** Returns the pixels per inch that make a drawing as wide as it is shown. It may name a tiny size. */
 async function densityFor(drawing: Buffer, shownWidth: number): Promise<number> {
   const { width, height } = await sharp(drawing, { failOn: 'error' }).metadata();
   const scale = Math.min(shownWidth / width, MOST_SIDE / height);

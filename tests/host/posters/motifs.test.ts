@@ -120,7 +120,7 @@ describe('a mistake', () => {
     [
       'a single quote',
       "<circle r='1'/>",
-      '2:1: can not be read: attributes have double quotes, and there is no DOCTYPE',
+      '2:1: can not be read: put attributes in double quotes, and leave out a DOCTYPE',
     ],
     ['too many bytes', `<path d="M0 0${'h1v1'.repeat(250)}"/>`, '1:1: draws 1'],
   ])('%s is named by file, line and column, and the drawing left out', (_, shapes, expected) => {

@@ -10,7 +10,7 @@ const PLAYERS = ['player', 'trailer'];
 
 export type ItemsIn = typeof itemsIn;
 
-/** Returns the same function, which remembers what it has read: lists are onShown out many times. */
+/** Returns the same function, which remembers what it has read: many pages show the same list. */
 export function createItemsIn(): ItemsIn {
   const known = new WeakMap<object, ReturnType<ItemsIn>>();
   return (name, params, answer, related) => {

@@ -18,6 +18,10 @@ test.each([
   ['fe80::1', 6],
   ['::ffff:127.0.0.1', 6],
   ['64:ff9b::7f00:1', 6],
+  ['64:ff9b:1::7f00:1', 6],
+  ['2002:7f00:1::', 6],
+  ['2001::7f00:1', 6],
+  ['fec0::1', 6],
 ])('%s is not public', (address, family) => {
   expect(isPublic(address, family)).toBe(false);
 });
