@@ -20,7 +20,7 @@ const SHARED =
   /vite\/preload-helper|\/node_modules\/(?:react|react-dom|nanostores|@nanostores\/react)\/|\/src\//;
 /** What only players need. */
 const PLAYER =
-  /\/islands\/player\/|\/lib\/(?:archive|captions|embed|player|player-commands)\.|\/contract\/captions\.|\/stores\/player\./;
+  /\/islands\/player\/|\/lib\/(?:archive|captions|player|player-commands)\.|\/contract\/captions\.|\/stores\/player\./;
 /** What few presses need: for a visitor's list and history, for pictures, for one language. */
 const SELDOM =
   /\/stores\/(?:worker|watchlist|history|notice|playback)|\/islands\/(?:history-rows|title-row|share-address)\.|\/(?:film-time|pictures|sheets|picture)\.|\/site\/messages\//;

@@ -178,7 +178,7 @@ export function readRows<T>(
   return rows<NonNullable<T>>(value, (one) => read(one, trust) ?? null, key, most);
 }
 
-/** Returns the kind of a list, of which `most` rows are read and the first `keep` count. */
+/** Returns the kind of a list. Reads `most` rows and keeps the first `keep`. */
 export function listOf<S extends z.ZodType, T>(
   row: Row<S, T>,
   { most = MOST_ROWS, keep = most }: { most?: number; keep?: number } = {},

@@ -11,6 +11,7 @@ import {
   isYoutube,
   itemPlayer,
   secured,
+  startParameter,
   type VideoLink,
   videoOf,
 } from './video-link.ts';
@@ -44,6 +45,7 @@ export function playerFor(link: unknown, rules: EmbedRules): Player | null {
   const url = itemPlayer(embedOrigins.includes(given.origin) ? given : secured(given), archiveUrl);
   if (isYoutube(url)) return youtube(videoOf(url), rules);
   if (!embedOrigins.includes(url.origin)) {
+    // Nobody should be led to allow a look-alike.
     if (!isLookAlike(url)) refused?.(hostInSettings(url));
     return null;
   }
@@ -62,6 +64,5 @@ function youtube(video: VideoLink | null, { embedOrigins, refused }: EmbedRules)
     refused?.(hostInSettings(new URL(NOCOOKIE)));
     return null;
   }
-  const start = video.start > 0 ? `?start=${video.start}` : '';
-  return { kind: 'embed', src: `${NOCOOKIE}/embed/${video.id}${start}` };
+  return { kind: 'embed', src: `${NOCOOKIE}/embed/${video.id}${startParameter(video.start)}` };
 }

@@ -6,8 +6,7 @@ import { withParameters } from './player.ts';
  * it is muted, and that it takes commands.
  */
 export function feedParams(src: string, muted: boolean): string {
-  const own = new URL(src).search.replace('?', '');
-  return `${own && `${own}&`}${commands(muted)}`;
+  return new URL(withParameters(src, commands(muted))).search.slice(1);
 }
 
 const commands = (muted: boolean) => `mute=${muted ? 1 : 0}&enablejsapi=1`;

@@ -23,7 +23,7 @@ export const FRAME_ALLOW = 'autoplay; encrypted-media; fullscreen; picture-in-pi
 /** Services that are known to take parameters. The address of any other host may be signed. */
 const KNOWN = /^https:\/\/(?:www\.youtube-nocookie\.com|archive\.org)\//;
 
-/** Returns a player's address with parameters in place of its own of these names; a foreign one as it is. */
+/** Sets parameters in the address of a known service. Returns any other address as it is. */
 export function withParameters(src: string, parameters: string): string {
   if (!KNOWN.test(src)) return src;
   const url = new URL(src);
@@ -31,7 +31,7 @@ export function withParameters(src: string, parameters: string): string {
   return url.href;
 }
 
-/** Returns the address of a player that starts at once, after a press, if its service is known to. */
+/** Returns the address that starts a player at once, if its service is known. */
 export function withAutoplay(src: string): string {
   return withParameters(src, 'autoplay=1');
 }

@@ -44,9 +44,9 @@ export function isYoutube(url: URL): boolean {
 
 /** Returns the video that an address of YouTube names, or null: a channel, a playlist. */
 export function videoOf(url: URL): VideoLink | null {
-  const [, kind = '', named = ''] = url.pathname.split('/');
-  const inPath = url.hostname === 'youtu.be' ? kind : KINDS.includes(kind) ? named : '';
-  const id = inPath || (kind === 'watch' ? (url.searchParams.get('v') ?? '') : '');
+  const [, first = '', second = ''] = url.pathname.split('/');
+  const inPath = url.hostname === 'youtu.be' ? first : KINDS.includes(first) ? second : '';
+  const id = inPath || (first === 'watch' ? (url.searchParams.get('v') ?? '') : '');
   return isVideoId(id) ? { id, start: startOf(url) } : null;
 }
 
@@ -70,11 +70,11 @@ export function itemPlayer(given: URL, archiveUrl = `https://${ARCHIVE}`): URL {
   const url = new URL(given);
   if (url.hostname === `www.${ARCHIVE}`) url.hostname = ARCHIVE;
   const [, item] = url.origin === archiveUrl ? (ITEM_PAGE.exec(url.pathname) ?? []) : [];
-  return item === undefined ? url : new URL(`/embed/${item}${startParameter(url)}`, url);
+  return item === undefined ? url : new URL(`/embed/${item}${startParameter(startOf(url))}`, url);
 }
 
-function startParameter(url: URL): string {
-  const start = startOf(url);
+/** Returns the query that tells a player where to start, in seconds; none for the beginning. */
+export function startParameter(start: number): string {
   return start > 0 ? `?start=${start}` : '';
 }
 

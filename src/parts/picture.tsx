@@ -9,7 +9,8 @@ const SHAPES: Record<PictureSize, { width: number; height: number }> = {
 
 /**
  * Default for `sizes`: on phones half of the width that gutters and gap leave, on tablets a quarter
- * of the viewport, above a sixth. The widths are those of styles/settings/_breakpoints.scss.
+ * of the viewport, above a sixth, which is more than home's seven need. The widths are those of
+ * styles/settings/_breakpoints.scss.
  */
 const SIXTH = '(min-width: 56.25em) 17vw, (min-width: 37.56em) 25vw, calc(50vw - 1.375rem)';
 

@@ -21,8 +21,11 @@ function counted(page: Page, kind: 'script' | 'image'): Map<string, number> {
   page.on('requestfinished', async (request) => {
     const { pathname } = new URL(request.url());
     if (request.resourceType() !== kind && !(kind === 'script' && pathname.endsWith('.js'))) return;
-    // What finishes after the test has closed its page has no size.
-    const { responseBodySize } = await request.sizes().catch(() => ({ responseBodySize: 0 }));
+    const sizes = await request.sizes().catch((error: unknown) => {
+      // What finishes after the test has closed its page is not counted.
+      if (!page.isClosed()) throw error;
+    });
+    const { responseBodySize = 0 } = sizes ?? {};
     bytes.set(pathname, Math.max(responseBodySize, bytes.get(pathname) ?? 0));
   });
   return bytes;

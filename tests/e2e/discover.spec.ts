@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { genreName } from '#/site/genre-name.ts';
 import { localeIn } from '#/site/locale.ts';
+import { en } from '#/site/messages/en.ts';
 import { movieRows, results } from './answers.ts';
 import { ask } from './ask.ts';
 import { cardsOf, requestsTo } from './cards.ts';
@@ -105,7 +106,7 @@ test('a narrowed page is not stored, and its answer is; what the host does not o
   const count = requestsTo(host, CALL).length;
   for (const odd of ['genre=ballet', 'country=PK', 'watch=1', 'length=longer', 'sort=date']) {
     const html = (await ask(`${site.url}/discover?${odd}`)).body.toString();
-    expect([odd, html.includes('Chosen filters')]).toEqual([odd, false]);
+    expect([odd, html.includes(en.chosenFilters)]).toEqual([odd, false]);
     expect(html).toContain('class="filters');
   }
   expect(requestsTo(host, CALL)).toHaveLength(count);

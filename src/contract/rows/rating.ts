@@ -8,7 +8,7 @@ export const rated = { vote_average: v.rating };
 export const votes = {
   vote_count: says(
     { schema: z.int().min(0), read: readVotes },
-    'The number of those who rated it. A rating of 0 with no votes counts as none.',
+    'The number of those who rated it. A rating of 0 counts as none where this is 0.',
   ),
 };
 

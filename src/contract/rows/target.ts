@@ -69,7 +69,7 @@ export type Target = {
 };
 
 /** The kinds of the contract, and of the movie database. */
-const KINDS: Record<string, Kind> = {
+const KINDS: Record<string, Exclude<Kind, 'list'>> = {
   movie: 'movie',
   tv: 'series',
   series: 'series',
@@ -79,15 +79,19 @@ const KINDS: Record<string, Kind> = {
   clip: 'clip',
 };
 
+/** Returns the kind that a host says; null if it says none that the site knows. */
+export function kindOf(given: unknown): Exclude<Kind, 'list'> | null {
+  const isKnown = typeof given === 'string' && Object.hasOwn(KINDS, given);
+  return isKnown ? (KINDS[given] ?? null) : null;
+}
+
 /** Reads what a row leads to; null if it leads nowhere. */
 export function readTarget(row: unknown): Target | null {
   const key = id(field(row, 'own_id')) ?? id(field(row, 'id'));
   if (key === null) return null;
   const title = name(field(row, 'title')) ?? name(field(row, 'name'));
   const place = readPlace(row);
-  const given = field(row, 'media_type');
-  const kind =
-    typeof given === 'string' && Object.hasOwn(KINDS, given) ? (KINDS[given] ?? null) : null;
+  const kind = kindOf(field(row, 'media_type'));
   // A drama is found by its whole title.
   const whole = exact(nameText(field(row, 'title'))) ?? exact(nameText(field(row, 'name')));
   const isLost =

@@ -1,6 +1,7 @@
 /** The keys under which a row or the subject of a call may be withdrawn. */
 import type { CallName } from '../calls.ts';
-import { field, id, isRecord, type Json, text } from '../raw.ts';
+import { field, id, isRecord, type Json, name, text } from '../raw.ts';
+import { kindOf } from '../rows/target.ts';
 import { keyOf, type WithdrawnKind, withdrawnKinds } from './withdrawals.ts';
 
 /** Calls for one thing, and what it is. */
@@ -21,17 +22,6 @@ export function keysOfCall(name: CallName, params: object): string[] {
   return kind === undefined || named === null ? [] : [keyOf(kind, named)];
 }
 
-/** Kinds in the words of the contract and of the site's own shapes. */
-const GIVEN: Record<string, WithdrawnKind> = {
-  movie: 'movie',
-  tv: 'series',
-  series: 'series',
-  person: 'person',
-  drama: 'drama',
-  song: 'song',
-  clip: 'clip',
-};
-
 /**
  * Returns the keys of a row, on the wire or as the site reads it. `usual`: its kind, if it says none;
  * null if nobody says it. Such a row has the keys of all kinds.
@@ -45,16 +35,15 @@ export function keysOfRow(row: Json, usual: WithdrawnKind | null): string[] {
   return [...own, ...keysOfTitle(row, kind), ...keysOfWhole(row)];
 }
 
-/** Returns the kind that a row says. */
-export function givenKind(row: Json): WithdrawnKind | undefined {
-  const given = field(row, 'media_type') ?? field(row, 'kind');
-  return typeof given === 'string' && Object.hasOwn(GIVEN, given) ? GIVEN[given] : undefined;
+/** Returns the kind that a row says, on the wire or as the site reads it. */
+export function givenKind(row: Json): WithdrawnKind | null {
+  return kindOf(field(row, 'media_type') ?? field(row, 'kind'));
 }
 
 /** A drama's title is its id. Clients that know no dramas open it as a series. */
 function keysOfTitle(row: Json, kind: WithdrawnKind | null): string[] {
   if (kind !== null && kind !== 'drama' && kind !== 'series') return [];
-  const title = text(field(row, 'title')) ?? text(field(row, 'name'));
+  const title = name(field(row, 'title')) ?? name(field(row, 'name'));
   return title === null ? [] : [keyOf('drama', title)];
 }
 

@@ -173,3 +173,11 @@ it('a person goes from a song’s bare names, also beside invalid people', () =>
   const found = swept('songs', { songs: [song] }, [entry('person', '5')]);
   expect(found).toEqual({ songs: [{ title: 'Heer', singers: ['Bo'], people: [null] }] });
 });
+
+it('a drama whose title is a number on the wire is withdrawn by that title', () => {
+  const dramas = [
+    { title: 1917, _id: 'a' },
+    { title: 'Waris', _id: 'b' },
+  ];
+  expect(swept('dramas', dramas, [entry('drama', '1917')], {})).toEqual([dramas[1]]);
+});

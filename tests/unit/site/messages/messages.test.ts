@@ -22,4 +22,12 @@ describe('the texts', () => {
   it('that nothing uses are found by this test', () => {
     expect(isUsed('aTextThatNothingUses')).toBe(false);
   });
+
+  it('have these words in English, on pages that browsers test in Urdu', () => {
+    expect(en.filmOfDay('Awara')).toBe('Film of the day: Awara');
+    expect(en.newestList('Trains')).toBe('Newest list: Trains');
+    expect(en.removeFilter('Comedy')).toBe('Remove Comedy');
+    const { byYear, applyFilters, chosenFilters } = en;
+    expect([byYear, applyFilters, chosenFilters]).toEqual(['By year', 'Apply', 'Chosen filters']);
+  });
 });
