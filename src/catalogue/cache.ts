@@ -16,7 +16,7 @@ export type AnswerStores = {
 };
 
 /** A cached answer with its entity tag, by which a host can be asked whether it has changed. */
-export type Tagged = { body: string; etag: string };
+export type WithETag = { body: string; etag: string };
 
 /** An answer to be cached. Its body is null after a 404, which deletes the older one. */
 export type CacheableAnswer = {
@@ -31,7 +31,7 @@ export type CacheableAnswer = {
 export type Turn = {
   /** A fresh answer, which another instance has requested. */
   shared: SharedAnswer | null;
-  tagged(): Tagged | null;
+  withETag(): WithETag | null;
   put(answer: CacheableAnswer): void;
   /** Deletes the cached answer. */
   drop(): void;
@@ -73,10 +73,10 @@ export function createAnswerCache(
   const asking = createCoalescer<Aged<unknown>>();
 
   async function begin(request: string, fresh: number): Promise<Turn> {
-    const begun = await sharedAnswers?.begin(origin + request, fresh);
-    const { shared, lease } = begun ?? { shared: null, lease: null };
+    const elsewhere = await sharedAnswers?.begin(origin + request, fresh);
+    const { shared, lease } = elsewhere ?? { shared: null, lease: null };
 
-    function tagged(): Tagged | null {
+    function withETag(): WithETag | null {
       for (const cached of shared ? [] : [lease?.older, shelf?.get(origin, request)]) {
         if (cached?.etag) return { body: cached.body, etag: cached.etag };
       }
@@ -93,7 +93,7 @@ export function createAnswerCache(
     };
     return {
       shared,
-      tagged,
+      withETag,
       drop: () => once(drop),
       put: ({ body, age = 0, tags = [], etag = null, freshFor = null }) =>
         once(() => {
@@ -105,7 +105,7 @@ export function createAnswerCache(
       refuse: (body) =>
         once(() => {
           if (shared) sharedAnswers?.drop(origin + request);
-          else if (body && body === tagged()?.body) drop();
+          else if (body && body === withETag()?.body) drop();
           else lease?.free();
         }),
     };

@@ -5,7 +5,7 @@ import { BadAnswer, Upstream } from '#/contract/errors.ts';
 import { observed } from '#/contract/raw.ts';
 import type { Trust } from '#/contract/trust.ts';
 import { parseJson } from '#/lib/json.ts';
-import type { Tagged } from './cache.ts';
+import type { WithETag } from './cache.ts';
 import { createCuts } from './cuts.ts';
 import type { SharedAnswer } from './redis/store.ts';
 import type { Purges } from './sources/purges.ts';
@@ -55,7 +55,7 @@ export function createRequests(
 ): Requests {
   const noteCuts = createCuts(log);
 
-  async function fetched(address: string, cached: Tagged | null = null): Promise<Given> {
+  async function fetched(address: string, cached: WithETag | null = null): Promise<Given> {
     const response = await source.fetch(address, cached);
     const { status, ok, headers } = response;
     if (status !== 404 && !ok) throw new Upstream('Network response was not ok', status);
@@ -68,13 +68,13 @@ export function createRequests(
   }
 
   /** The numbers of purges and of drops until now. */
-  const begun = () => ({ purges: purges.count(), drops: purges.drops() });
+  const purgesSoFar = () => ({ purges: purges.count(), drops: purges.drops() });
 
   /** Returns an answer's tags, and whether it was purged since `before`, if anything can be. */
-  function tagged(
+  function marksOf(
     { name, params }: Call,
     value: object | null,
-    before = begun(),
+    before = purgesSoFar(),
   ): Pick<Answer, 'tags' | 'purged'> {
     const isDropped = purges.drops() > before.drops;
     if (!purges.active) return isDropped ? { purged: true } : {};
@@ -99,19 +99,19 @@ export function createRequests(
   return {
     async ask(address, call) {
       const { name } = call;
-      const before = begun();
+      const before = purgesSoFar();
       const { fresh } = calls[name].freshness;
       const turn = source.cache && (await source.cache.begin(address, fresh));
       let body: string | null | undefined;
       try {
         const given = turn?.shared
           ? sharedBefore(turn.shared)
-          : await fetched(address, turn?.tagged());
+          : await fetched(address, turn?.withETag());
         body = given.body;
         const { age, etag, freshFor, mayBeStored } = given;
         const value = body === null ? missing(call) : readOf(body, address, call);
         if (body !== null && value === null) throw new BadAnswer(name);
-        const marks = tagged(call, value, before);
+        const marks = marksOf(call, value, before);
         const tags = marks.tags && [marks.tags.own, ...marks.tags.shown];
         if (!mayBeStored) turn?.drop();
         else if (!marks.purged) turn?.put({ body, age, tags, etag, freshFor });
@@ -132,7 +132,7 @@ export function createRequests(
         bytes: bytesOf(address, last.body),
         age,
         freshFor: null,
-        ...tagged(call, value),
+        ...marksOf(call, value),
       };
     },
   };

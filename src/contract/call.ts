@@ -12,7 +12,7 @@ import type { Trust } from './trust.ts';
 
 type ValueOf<K> = K extends ParamKind<infer T> ? T : never;
 /** The parameters of a call. One whose value may be null is optional. */
-export type Values<P> = {
+export type ParamValues<P> = {
   [K in keyof P as null extends ValueOf<P[K]> ? never : K]: ValueOf<P[K]>;
 } & { [K in keyof P as null extends ValueOf<P[K]> ? K : never]?: ValueOf<P[K]> };
 
@@ -28,7 +28,7 @@ export type Call<P, Wire, T> = {
   /** Returns the content of the envelope; null for a body of another shape. */
   unwrap(body: unknown, page?: number): unknown;
   /** Returns our shape of a body, or null if its envelope is wrong. Never throws. */
-  read(body: unknown, trust: Trust, params: Values<P>): T | null;
+  read(body: unknown, trust: Trust, params: ParamValues<P>): T | null;
   freshness: Freshness;
   /** Whether an answer in the right envelope is empty, such as `{}`. Pages have a message for it. */
   saysNothing?(answer: T): boolean;
@@ -73,7 +73,7 @@ export function pagedCall<
     params,
     ...envelope,
     read(body, trust, params) {
-      // Every P has a page. The compiler cannot see this through Values<P>.
+      // Every P has a page. The compiler cannot see this through ParamValues<P>.
       const raw = envelope.unwrap(body, (params as unknown as { page: number }).page);
       if (!raw) return null;
       const { rows, ...paging } = raw;

@@ -3,7 +3,7 @@
  * the `/data` endpoint, the browser's stores and the tests all read this table.
  */
 
-import { listCall, oneCall, pagedCall, portionCall, type Values } from './call.ts';
+import { listCall, oneCall, type ParamValues, pagedCall, portionCall } from './call.ts';
 import * as envelope from './envelope.ts';
 import { FACTS, PLAYERS, SEARCH } from './lifetimes.ts';
 import { MOST_HITS, WHOLE } from './limits.ts';
@@ -157,7 +157,7 @@ export const calls = {
 
 export type Calls = typeof calls;
 export type CallName = keyof Calls;
-export type ParamsOf<N extends CallName> = Values<Calls[N]['params']>;
+export type ParamsOf<N extends CallName> = ParamValues<Calls[N]['params']>;
 export type WireOf<N extends CallName> = Parameters<Calls[N]['wrap']>[0];
 export type AnswerOf<N extends CallName> = NonNullable<ReturnType<Calls[N]['read']>>;
 

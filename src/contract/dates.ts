@@ -1,4 +1,4 @@
-import { number } from './raw.ts';
+import { whole } from './raw.ts';
 
 /** A calendar date without a time zone: `YYYY-MM-DD`, or `YYYY` if only the year is known. */
 export type CalendarDate = string;
@@ -7,8 +7,7 @@ const FORM = /^(\d{4})(?:-(\d{2})-(\d{2}))?(?:[T ].*)?$/;
 
 /** Returns a year of four digits, given as a number or as text, or null. */
 export function calendarYear(value: unknown): number | null {
-  const year = number(value);
-  return year !== null && Number.isInteger(year) && year >= 1000 && year <= 9999 ? year : null;
+  return whole(value, 1000, 9999);
 }
 
 /** Returns the number of days of a month in the Gregorian calendar. */

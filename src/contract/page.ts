@@ -1,8 +1,8 @@
 /** Pages of lists: rows, their number of pages, and what the host says of the whole list. */
 import { z } from 'zod';
 import { arrayAt, type Envelope } from './envelope.ts';
-import { field, number } from './raw.ts';
-import { type Kind, listOf, objectOf, type Row, says } from './row.ts';
+import { field, whole } from './raw.ts';
+import { type Kind, listOf, objectOf, type Row, reader, says } from './row.ts';
 import {
   type Choice,
   type Choices,
@@ -71,6 +71,14 @@ const EXTRAS = {
 /** What the envelope adds of a list that can be asked for the films of one year. */
 export const YEARS = { years: says(flag, 'Whether the list takes `year`.') };
 
+const valuesOf = reader({
+  ...EXTRAS,
+  ...YEARS,
+  page: pageNumber,
+  total_pages: pageNumber,
+  totalPages: pageNumber,
+});
+
 /** Names in a page's envelope: the key of its rows, and that of the number of pages. */
 type PageNames = { rows: string; total: keyof typeof TOTALS };
 
@@ -107,18 +115,19 @@ export function paged<S extends z.ZodType, T>(
     unwrap(body, asked = 1) {
       const rows = arrayAt(body, key);
       if (!rows) return null;
-      const page = count(field(body, 'page')) || asked;
+      const wire = valuesOf(body, NO_TRUST);
+      const page = wire.page || asked;
       return {
         rows,
         page,
         // Existing clients take a missing total to mean that there are no more pages.
-        totalPages: count(field(body, total)) ?? page,
-        totalResults: count(field(body, 'total_results')),
-        watchable: field(body, 'watchable') === true,
-        playing: count(field(body, 'playing')),
-        ...(field(body, 'lists') === true && { lists: true }),
-        ...(field(body, 'discover') === true && { discover: true }),
-        ...(field(body, 'years') === true && { years: true }),
+        totalPages: wire[total] ?? page,
+        totalResults: wire.total_results,
+        watchable: wire.watchable === true,
+        playing: wire.playing,
+        ...(wire.lists && { lists: true }),
+        ...(wire.discover && { discover: true }),
+        ...(wire.years && { years: true }),
       };
     },
   };
@@ -197,11 +206,11 @@ function printed({ sorts, ...groups }: Choices): object {
     ...choice,
     ...(count !== null && { count }),
   });
-  const named = Object.entries(groups).map(([name, group]) => [
+  const shown = Object.entries(groups).map(([name, group]) => [
     name,
     (group as Choice<unknown>[]).map(counted),
   ]);
-  return { ...Object.fromEntries(named), sorts };
+  return { ...Object.fromEntries(shown), sorts };
 }
 
 /**
@@ -209,6 +218,6 @@ function printed({ sorts, ...groups }: Choices): object {
  * million. Returns null for anything else.
  */
 function count(value: unknown): number | null {
-  const found = number(value);
-  return found !== null && Number.isInteger(found) && found >= 0 ? Math.min(found, 1e6) : null;
+  const found = whole(value, 0);
+  return found === null ? null : Math.min(found, 1e6);
 }

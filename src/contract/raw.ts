@@ -88,6 +88,12 @@ export function number(value: unknown): number | null {
   return Number(value);
 }
 
+/** Returns a whole number between two others, given as a number or as text, or null. */
+export function whole(value: unknown, from: number, to = Number.POSITIVE_INFINITY): number | null {
+  const found = number(value);
+  return Number.isInteger(found) && found !== null && found >= from && found <= to ? found : null;
+}
+
 /** Grammar of ids: numbers of a movie database, or letters and digits of a document store. */
 export const ID = /^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/;
 

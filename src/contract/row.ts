@@ -60,16 +60,16 @@ export type Words = { id?: string; description?: string; examples?: unknown[] };
 /** The words of every schema that has some. */
 export const words = z.registry<Words>();
 
-/** The rows that the document names. */
-const named = new Map<string, z.ZodType>();
+/** The schemas of the rows that the document names. */
+const byName = new Map<string, z.ZodType>();
 
 /** Returns the schema of a row by its name in the document. */
 export function rowNamed(name: string): z.ZodType | undefined {
-  return named.get(name);
+  return byName.get(name);
 }
 
-/** The fields of each row and envelope: which are extras, and what they hold. */
-const described = z.registry<{ extras: readonly string[]; fields: Record<string, string> }>();
+/** What the fields of each row and envelope hold. */
+const fieldWords = z.registry<Record<string, string>>();
 
 type None = Record<never, never>;
 
@@ -83,15 +83,15 @@ export function row<M extends Fields, T, E extends Fields = None, A extends Fiel
   read,
   key,
 }: Declared<M, E, A, T>): Row<RowSchema<M, E>, T> {
-  const valuesOf = reader({ ...also, ...more, ...must });
+  const valuesOf = reader<M & E & A>({ ...also, ...more, ...must });
   const schema = objectOf(must, more);
   if (name !== undefined) {
     words.add(schema, { id: name, ...(is && { description: is }) });
-    named.set(name, schema);
+    byName.set(name, schema);
   }
   return {
     schema,
-    read: (value, trust) => read(valuesOf(value, trust) as Values<M & E & A>, trust, value),
+    read: (value, trust) => read(valuesOf(value, trust), trust, value),
     ...(key && { key }),
   };
 }
@@ -107,25 +107,20 @@ export function objectOf<M extends Fields, E extends Fields = None>(
     kind.words === undefined ? [] : [[name, kind.words]],
   );
   const schema = z.object(Object.fromEntries([...needed, ...extras]));
-  described.add(schema, { extras: Object.keys(more), fields: Object.fromEntries(said) });
+  fieldWords.add(schema, Object.fromEntries(said));
   return schema as unknown as RowSchema<M, E>;
-}
-
-/** The names of a schema's extras: those of its fields that a host need not send. */
-export function extrasOf(schema: z.ZodType): readonly string[] {
-  return described.get(schema)?.extras ?? [];
 }
 
 /** What the fields of a schema hold, by name. */
 export function fieldWordsOf(schema: z.ZodType): Record<string, string> {
-  return described.get(schema)?.fields ?? {};
+  return fieldWords.get(schema) ?? {};
 }
 
 const ROW = Symbol('row');
 const TRUST = Symbol('trust');
 
 /** Returns a function that gives the values of a row. Each is read when it is asked for. */
-function reader(fields: Fields): (row: unknown, trust: Trust) => unknown {
+export function reader<F extends Fields>(fields: F): (row: unknown, trust: Trust) => Values<F> {
   class Given {
     readonly [ROW]: Json;
     readonly [TRUST]: Trust;
@@ -144,7 +139,7 @@ function reader(fields: Fields): (row: unknown, trust: Trust) => unknown {
       },
     });
   }
-  return (row, trust) => new Given(row, trust);
+  return (row, trust) => new Given(row, trust) as unknown as Values<F>;
 }
 
 /** Returns a field of a kind with what it holds. */

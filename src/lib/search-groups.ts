@@ -1,6 +1,6 @@
 /** Arranges what a search found, in the order of its host: the best match first. */
 import type { SearchResult } from '#/contract/rows/search-hit.ts';
-import type { Kind } from '#/contract/rows/target.ts';
+import type { TargetKind } from '#/contract/rows/target.ts';
 
 /** `known`: titles of the person whom the query found. `matchedName`: the name that sounds like the query, if that is why the first was found. */
 export type SearchGroups = {
@@ -23,7 +23,7 @@ export function searchGroupsOf(results: readonly SearchResult[]): SearchGroups {
 }
 
 /** Results of one kind; `kind` is null for those whose kind the host does not give. */
-export type Group = { kind: Kind | null; results: SearchResult[] };
+export type Group = { kind: TargetKind | null; results: SearchResult[] };
 
 /**
  * Returns the results by kind; the kind of the best match stands first. A group without a kind has no

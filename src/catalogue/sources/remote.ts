@@ -1,6 +1,6 @@
 import { addressOf, matchCall } from '#/contract/address.ts';
 import { STALE_IF_ERROR } from '#/contract/lifetimes.ts';
-import { type AnswerStores, createAnswerCache, type Tagged } from '../cache.ts';
+import { type AnswerStores, createAnswerCache, type WithETag } from '../cache.ts';
 import { callKind } from './call-kind.ts';
 import { type Answer, createClient, type Proxies } from './client.ts';
 import { createGuard, type GuardOptions, IN_FLIGHT } from './guard.ts';
@@ -91,7 +91,7 @@ function statusOf(status: number): number {
 }
 
 /** Returns the cached answer with the host's new headers. */
-function unchanged(answer: Answer, { body, etag }: Tagged): Answer {
+function unchanged(answer: Answer, { body, etag }: WithETag): Answer {
   const bytes = new TextEncoder().encode(body);
   return { ...answer, status: 200, body: bytes, etag: answer.etag ?? etag };
 }

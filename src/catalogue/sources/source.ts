@@ -1,6 +1,6 @@
 import type { CallName } from '#/contract/calls.ts';
 import type { Found, Outside } from '#/contract/outside.ts';
-import type { AnswerCache, Tagged } from '../cache.ts';
+import type { AnswerCache, WithETag } from '../cache.ts';
 
 /** The tags of an answer (see catalogue/tags.ts), by which it can be forgotten. */
 export type Tags = {
@@ -18,7 +18,7 @@ export type Fallback = { body: string; age: number };
  * resolves to a response, with `Age` if it is not new. It rejects with Upstream if no answer arrives.
  */
 export type Source = {
-  fetch(path: string, cached?: Tagged | null): Promise<Response>;
+  fetch(path: string, cached?: WithETag | null): Promise<Response>;
   /** Where the catalogue caches answers outside of memory, as their `Cache-Control` allows. */
   cache?: AnswerCache;
   /**

@@ -27,8 +27,8 @@ export type Schema = {
 
 const ROOT = '#/components/schemas/';
 
-/** Returns a schema of zod as JSON Schema. Its named parts go into `named`. */
-function schemaOf(schema: z.ZodType, named: Record<string, Schema>): Schema {
+/** Returns a schema of zod as JSON Schema. Its named parts go into `schemas`. */
+function schemaOf(schema: z.ZodType, schemas: Record<string, Schema>): Schema {
   const made = z.toJSONSchema(schema, {
     io: 'input',
     metadata: words,
@@ -40,7 +40,7 @@ function schemaOf(schema: z.ZodType, named: Record<string, Schema>): Schema {
     },
   });
   const { $schema: _dialect, $defs = {}, ...own } = made;
-  for (const [name, part] of Object.entries($defs)) named[name] = pointed(part as Schema);
+  for (const [name, part] of Object.entries($defs)) schemas[name] = pointed(part as Schema);
   return pointed(own as Schema);
 }
 
@@ -69,10 +69,10 @@ const HEADERS = {
 
 const refTo = (kind: string, name: string) => ({ $ref: `#/components/${kind}/${name}` });
 
-function operationOf(name: CallName, named: Record<string, Schema>) {
+function operationOf(name: CallName, schemas: Record<string, Schema>) {
   const { group, is, shown } = callWords[name];
   const example = (examples as Record<string, { body: unknown }>)[name]?.body;
-  const schema = schemaOf(calls[name].schema, named);
+  const schema = schemaOf(calls[name].schema, schemas);
   explain(schema, calls[name].schema);
   const json = { schema, example };
   return {
@@ -103,7 +103,7 @@ passes over fields that it does not know.`;
 
 /** Returns the document. */
 export function openApi() {
-  const named: Record<string, Schema> = {
+  const schemas: Record<string, Schema> = {
     Error: {
       type: 'object',
       description: 'Why there is no answer, in words for developers.',
@@ -112,9 +112,9 @@ export function openApi() {
     },
   };
   const paths = Object.fromEntries(
-    callNames.map((name) => [calls[name].template, { get: operationOf(name, named) }]),
+    callNames.map((name) => [calls[name].template, { get: operationOf(name, schemas) }]),
   );
-  for (const [name, schema] of Object.entries(named)) explain(schema, rowNamed(name));
+  for (const [name, schema] of Object.entries(schemas)) explain(schema, rowNamed(name));
   return {
     openapi: '3.1.0',
     jsonSchemaDialect: 'https://json-schema.org/draft/2020-12/schema',
@@ -130,7 +130,7 @@ export function openApi() {
     tags: Object.values(groups).map((name) => ({ name })),
     paths,
     components: {
-      schemas: named,
+      schemas,
       parameters: { ui: ui satisfies Parameter },
       responses: failures(),
       securitySchemes: {

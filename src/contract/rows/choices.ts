@@ -1,16 +1,11 @@
 /** By what lists can be narrowed: the choices of all films, and what a genre's list offers. */
 import { z } from 'zod';
 import { decade, LENGTHS, SORTS } from '../params.ts';
-import { id, isRecord, number } from '../raw.ts';
+import { id, isRecord, whole } from '../raw.ts';
 import { type Kind, listOf, type Read, readAs, row, says } from '../row.ts';
 import * as v from '../values.ts';
 
-const count = { schema: z.int().positive(), read: readCount };
-
-function readCount(value: unknown): number | null {
-  const found = number(value);
-  return found !== null && Number.isInteger(found) && found > 0 ? found : null;
-}
+const count = { schema: z.int().positive(), read: (value: unknown) => whole(value, 1) };
 
 const oneOf = <const T extends string>(known: readonly T[]) => ({
   schema: z.enum(known),

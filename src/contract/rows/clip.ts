@@ -1,6 +1,6 @@
 /** A song or a fitness video. */
 import { z } from 'zod';
-import { number, shortHash, text } from '../raw.ts';
+import { number, text } from '../raw.ts';
 import { listOf, present, type Read, row, says, type Wire } from '../row.ts';
 import * as v from '../values.ts';
 import { clipMaker, faceNamed } from './face.ts';
@@ -48,8 +48,7 @@ export const clip = row({
   also: parts.documentId,
   read: (wire, trust) => {
     const { title, links: link, film: filmTitle, people, composer } = wire;
-    const name = link ?? title;
-    const key = wire.id ?? wire._id ?? (name === null ? null : shortHash(name));
+    const key = parts.keyFrom(wire.id ?? wire._id, link ?? title);
     if (key === null) return null;
     const player = trust.player(link);
     const maker = (name: string) => faceNamed(name, people);
@@ -75,5 +74,5 @@ export const clip = row({
       ...wire.basis,
     };
   },
-  key: ({ key }) => key,
+  key: parts.byKey,
 });

@@ -39,7 +39,7 @@ export const episode = row({
       ...present({ backdrop, names: wire.native_titles }),
     };
   },
-  key: ({ id }) => id,
+  key: parts.byId,
 });
 
 const last = Number.POSITIVE_INFINITY;

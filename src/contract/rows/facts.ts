@@ -6,7 +6,7 @@ import { field, list, number, text } from '../raw.ts';
 import { listOf, says, type Values } from '../row.ts';
 import * as v from '../values.ts';
 
-export const described = {
+export const factFields = {
   genres: says(
     listOf({ ...v.title, key: (name: string) => name }, { keep: 8 }),
     'Names of genres, eight at most.',
@@ -28,7 +28,7 @@ export const basis = { basis: says(v.basis, 'Why the title is free, or why it do
 export type Facts = ReturnType<typeof factsOf>;
 
 /** Returns the facts of a row. */
-export function factsOf(wire: Values<typeof described & typeof basis>) {
+export function factsOf(wire: Values<typeof factFields & typeof basis>) {
   const lists = wire.genre_lists;
   return {
     /** Each with its name in addresses, where the host knows a list of its films. */

@@ -71,5 +71,5 @@ export const editorList = row({
       ...present({ names: wire.native_titles }),
     };
   },
-  key: ({ id }) => id,
+  key: parts.byId,
 });

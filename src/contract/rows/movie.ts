@@ -4,7 +4,7 @@ import { WHOLE } from '../limits.ts';
 import { listOf, orNull, present, type Read, row, says, type Values, type Wire } from '../row.ts';
 import * as v from '../values.ts';
 import { castMember, director } from './face.ts';
-import { basis, described, factsOf } from './facts.ts';
+import { basis, factFields, factsOf } from './facts.ts';
 import * as parts from './parts.ts';
 import { rated, ratingOf, votes } from './rating.ts';
 import { mediaType, ownId, readTarget } from './target.ts';
@@ -56,7 +56,7 @@ export const movie = row({
     wire.id === null
       ? null
       : { ...cardOf(wire, wire.id), ...(wire.watchable === false && saidLaw(wire.basis)) },
-  key: ({ id }) => id,
+  key: parts.byId,
 });
 
 export type Company = Read<typeof company>;
@@ -99,7 +99,7 @@ export const movieDetail = row({
     ...parts.names,
     ...parts.ofTitle,
     ...parts.ofOverview,
-    ...described,
+    ...factFields,
     ...parts.poster,
     ...parts.backdrop,
     ...votes,

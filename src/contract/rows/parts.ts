@@ -1,4 +1,5 @@
-/** Fields that mean the same in every row that has them. */
+/** Fields that mean the same in every row that has them, and keys that tell rows apart. */
+import { shortHash } from '../raw.ts';
 import { orNull, readAs, row, says } from '../row.ts';
 import * as v from '../values.ts';
 
@@ -66,6 +67,14 @@ export const firstWatchable = {
 
 /** Reads a value as it is given, for a field that another one may stand in for. */
 export const asGiven = (value: unknown) => value;
+
+/** Tell the rows of a list apart. */
+export const byId = ({ id }: { id: string }) => id;
+export const byKey = ({ key }: { key: string }) => key;
+
+/** Returns what names a row in addresses: its id, otherwise a hash of its name. */
+export const keyFrom = (id: string | null, name: string | null) =>
+  id ?? (name === null ? null : shortHash(name));
 
 /** The id under which a document store has a row. */
 export const documentId = { _id: v.id };

@@ -46,7 +46,7 @@ export const person = row({
           gender: wire.gender,
           ...present({ names: wire.native_titles }),
         },
-  key: ({ id }) => id,
+  key: parts.byId,
 });
 
 /** A picture that links to a title's page. */

@@ -1,6 +1,5 @@
 /** Films that play from their card, and the player of a whole film. */
 import { saidLaw } from '../law.ts';
-import { shortHash } from '../raw.ts';
 import { present, type Read, row, says, type Values, type Wire } from '../row.ts';
 import type { Player, Trust } from '../trust.ts';
 import * as v from '../values.ts';
@@ -11,10 +10,9 @@ const more = { ...parts.movieId, ...parts.names, ...basis, ...parts.captioned };
 type Extras = Values<typeof more & typeof parts.documentId & { id: typeof v.id }>;
 type Named = { title: string | null; poster: string | null; link: string | null };
 
-/** Returns a film. `key` names it in addresses: its id, otherwise a hash of its link or title. */
+/** Returns a film. `key` names it in addresses. */
 function playable(wire: Extras, { title, poster, link }: Named, trust: Trust) {
-  const name = link ?? title;
-  const key = wire.id ?? wire._id ?? (name === null ? null : shortHash(name));
+  const key = parts.keyFrom(wire.id ?? wire._id, link ?? title);
   if (key === null) return null;
   const player = trust.player(link);
   return {
@@ -28,8 +26,6 @@ function playable(wire: Extras, { title, poster, link }: Named, trust: Trust) {
     ...present({ captions: player && wire.captions, names: wire.native_titles }),
   };
 }
-
-const key = ({ key }: { key: string }) => key;
 
 export type PlayableMovie = Read<typeof regional>;
 export type RegionalRow = Wire<typeof regional>;
@@ -49,7 +45,7 @@ export const regional = row({
   also: parts.documentId,
   read: (wire, trust) =>
     playable(wire, { title: wire.title, poster: wire.posterimage, link: wire.links }, trust),
-  key,
+  key: parts.byKey,
 });
 
 export type CartoonRow = Wire<typeof cartoon>;
@@ -69,7 +65,7 @@ export const cartoon = row({
       { title: wire.movieTitle, poster: wire.posterUrl, link: wire.trailerKey },
       trust,
     ),
-  key,
+  key: parts.byKey,
 });
 
 /** `player` is null when the film has no link, or none that may be framed. */

@@ -1,13 +1,16 @@
 /** The rating of a title, and the number of its votes. */
 import { z } from 'zod';
-import { number } from '../raw.ts';
+import { whole } from '../raw.ts';
 import { says, type Values } from '../row.ts';
 import * as v from '../values.ts';
 
 export const rated = { vote_average: v.rating };
 export const votes = {
   vote_count: says(
-    { schema: z.int().min(0), read: readVotes },
+    {
+      schema: z.int().min(0),
+      read: (value: unknown) => whole(value, 0, Number.MAX_SAFE_INTEGER),
+    },
     'The number of those who rated it. A rating of 0 counts as none where this is 0.',
   ),
 };
@@ -23,9 +26,4 @@ export function ratingOf(wire: Values<typeof rated & typeof votes>): Rated {
   const { vote_average: rating, vote_count: votes } = wire;
   if (rating === null || (rating === 0 && votes === 0)) return { rating: null };
   return { rating, ...(votes && { votes }) };
-}
-
-function readVotes(value: unknown): number | null {
-  const count = number(value);
-  return count !== null && Number.isSafeInteger(count) && count >= 0 ? count : null;
 }

@@ -15,13 +15,14 @@ const series = { series: says(seriesOf, 'The series that it belongs to.') };
 const listsEpisodes = {
   lists_episodes: says(v.flag, 'False where the host has no list of its episodes.'),
 };
-const must = { title: v.title, poster: v.pictureLink };
 const more = { year: v.year, ...parts.firstWatchable, ...parts.names };
-const anyId = { _id: v.id, id: v.id };
-
-type Wired = Values<
-  typeof anyId & typeof must & typeof more & typeof series & typeof listsEpisodes & typeof basis
->;
+type Needed = {
+  _id: typeof v.id;
+  id: typeof v.id;
+  title: typeof v.title;
+  poster: typeof v.pictureUrl;
+};
+type Wired = Values<Needed & typeof more & typeof series & typeof listsEpisodes & typeof basis>;
 
 function seasonOf(wire: Wired) {
   const id = wire._id ?? wire.id;
@@ -43,8 +44,6 @@ function seasonOf(wire: Wired) {
   };
 }
 
-const key = ({ id }: { id: string }) => id;
-
 export type Season = Read<typeof season>;
 export type SeasonRow = Wire<typeof season>;
 /** Its extras are for the head of the season's page: the answer with the episodes is a bare array. */
@@ -59,7 +58,7 @@ export const season = row({
   more: { year: v.year, ...series, ...parts.firstWatchable, ...parts.names, ...basis },
   also: { id: v.id, ...listsEpisodes },
   read: seasonOf,
-  key,
+  key: parts.byId,
 });
 
 export const seasonOfSeries = row({
@@ -73,5 +72,5 @@ export const seasonOfSeries = row({
   more: { ...more, ...listsEpisodes },
   also: { id: v.id, ...series, ...basis },
   read: seasonOf,
-  key,
+  key: parts.byId,
 });

@@ -3,7 +3,7 @@ import { WHOLE } from '../limits.ts';
 import { listOf, present, type Read, readAs, row, says, type Wire } from '../row.ts';
 import * as v from '../values.ts';
 import { castMember, crewMember, director } from './face.ts';
-import { basis, described, factsOf } from './facts.ts';
+import { basis, factFields, factsOf } from './facts.ts';
 import { similar } from './movie.ts';
 import * as parts from './parts.ts';
 import { rated, ratingOf, votes } from './rating.ts';
@@ -28,7 +28,7 @@ const seriesAlone = row({
     ...parts.names,
     ...parts.ofTitle,
     ...parts.ofOverview,
-    ...described,
+    ...factFields,
     ...parts.poster,
     ...parts.backdrop,
     ...votes,

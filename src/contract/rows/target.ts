@@ -1,8 +1,9 @@
 /** What a row of any kind leads to: a result of a search, a credit, an entry of a list. */
 import { z } from 'zod';
 import { title as dramaName } from '../params.ts';
-import { exact, field, id, name, nameText, number, text } from '../raw.ts';
-import { says } from '../row.ts';
+import { exact, nameText, whole } from '../raw.ts';
+import { readAs, row, says } from '../row.ts';
+import { NO_TRUST } from '../trust.ts';
 import * as v from '../values.ts';
 import * as parts from './parts.ts';
 
@@ -17,14 +18,14 @@ export const ownId = {
 /** Where a title is opened that is neither a movie nor a series: a song or a clip in its list. */
 export const place = {
   page: says(
-    { schema: z.int().positive(), read: number },
+    { schema: z.int().positive(), read: (value: unknown) => whole(value, 1) },
     'Where a song or a clip stands: the page of its list. Without it and `key` it opens as a movie.',
   ),
   key: says(v.id, 'Where a song or a clip stands: its id there.'),
 };
 /** Which of these media types a row is of. */
 export const mediaType = <const K extends string>(of: readonly K[], what: string) => ({
-  media_type: says({ schema: z.enum(of), read: (value: unknown) => text(value) }, what),
+  media_type: says({ schema: z.enum(of), read: kindOf }, what),
 });
 
 export const anyId = {
@@ -56,20 +57,20 @@ export const ofAnyKind = {
 };
 
 /** `list`: a list of the site, whose id is its address. No host can give that kind. */
-export type Kind = 'movie' | 'series' | 'person' | 'drama' | 'song' | 'clip' | 'list';
+export type TargetKind = 'movie' | 'series' | 'person' | 'drama' | 'song' | 'clip' | 'list';
 
 /** What a search result or a credit leads to. */
 export type Target = {
   id: string;
   title: string | null;
   /** The kind that the host gives; null if it gives none, or one whose page can not be told. */
-  kind: Kind | null;
+  kind: TargetKind | null;
   /** Where a song or a clip stands: the page of its list, and its key there. */
   place: { page: number; key: string } | null;
 };
 
 /** The kinds of the contract, and of the movie database. */
-const KINDS: Record<string, Exclude<Kind, 'list'>> = {
+const KINDS: Record<string, Exclude<TargetKind, 'list'>> = {
   movie: 'movie',
   tv: 'series',
   series: 'series',
@@ -80,31 +81,36 @@ const KINDS: Record<string, Exclude<Kind, 'list'>> = {
 };
 
 /** Returns the kind that a host says; null if it says none that the site knows. */
-export function kindOf(given: unknown): Exclude<Kind, 'list'> | null {
+export function kindOf(given: unknown): Exclude<TargetKind, 'list'> | null {
   const isKnown = typeof given === 'string' && Object.hasOwn(KINDS, given);
   return isKnown ? (KINDS[given] ?? null) : null;
 }
 
-/** Reads what a row leads to; null if it leads nowhere. */
-export function readTarget(row: unknown): Target | null {
-  const key = id(field(row, 'own_id')) ?? id(field(row, 'id'));
-  if (key === null) return null;
-  const title = name(field(row, 'title')) ?? name(field(row, 'name'));
-  const place = readPlace(row);
-  const kind = kindOf(field(row, 'media_type'));
-  // A drama is found by its whole title.
-  const whole = exact(nameText(field(row, 'title'))) ?? exact(nameText(field(row, 'name')));
-  const isLost =
-    (kind === 'drama' && (whole !== title || dramaName.parse(title) === undefined)) ||
-    ((kind === 'song' || kind === 'clip') && !place);
-  return { id: key, title, kind: isLost ? null : kind, place };
-}
+/** A title as pages show it, and whole: a drama is found by that. */
+const title = readAs(v.title, (value) => ({
+  shown: v.title.read(value),
+  whole: exact(nameText(value)),
+}));
 
-function readPlace(row: unknown): Target['place'] {
-  const page = number(field(row, 'page'));
-  const key = id(field(row, 'key'));
-  return key !== null && Number.isInteger(page) && page !== null && page > 0 ? { page, key } : null;
-}
+const target = row({
+  must: anyId,
+  more: { ...ofAnyKind, title, name: title },
+  read(wire): Target | null {
+    const id = wire.own_id ?? wire.id;
+    if (id === null) return null;
+    const { title, page, key, media_type: kind } = wire;
+    const shown = title.shown ?? wire.name.shown;
+    const place = page !== null && key !== null ? { page, key } : null;
+    const isLost =
+      (kind === 'drama' &&
+        ((title.whole ?? wire.name.whole) !== shown || dramaName.parse(shown) === undefined)) ||
+      ((kind === 'song' || kind === 'clip') && !place);
+    return { id, title: shown, kind: isLost ? null : kind, place };
+  },
+});
+
+/** Reads what a row leads to; null if it leads nowhere. */
+export const readTarget = (given: unknown): Target | null => target.read(given, NO_TRUST);
 
 /** In a movie database a movie, a series and a person may have one number. */
 export const keyOfTarget = ({ kind, id }: Target): string => `${kind} ${id}`;

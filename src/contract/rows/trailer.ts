@@ -1,27 +1,25 @@
 /** A trailer of home or of the feed. */
-import { shortHash } from '../raw.ts';
 import { present, type Read, row, says, type Values, type Wire } from '../row.ts';
 import type { Trust } from '../trust.ts';
 import * as v from '../values.ts';
 import * as parts from './parts.ts';
 
-const fields = {
-  id: v.id,
-  trailerKey: v.videoId,
-  posterPath: v.pictureUrl,
-  ...parts.backdrop,
-  release_date: v.date,
-  ...parts.native,
-  ...parts.movieId,
-  ...parts.names,
-  ...parts.captioned,
-};
+const shown = { ...parts.backdrop, release_date: v.date };
+const film = { ...parts.movieId, ...parts.names, ...parts.captioned };
+type Wired = Values<
+  typeof shown &
+    typeof film &
+    typeof parts.native & {
+      id: typeof v.id;
+      trailerKey: typeof v.videoId;
+      posterPath: typeof v.pictureUrl;
+    }
+>;
 
 /** Returns a trailer. `key` names it in addresses. */
-function trailerOf(wire: Values<typeof fields>, title: string | null, trust: Trust) {
+function trailerOf(wire: Wired, title: string | null, trust: Trust) {
   const { id, trailerKey: link } = wire;
-  const name = link ?? title;
-  const key = id ?? (name === null ? null : shortHash(name));
+  const key = parts.keyFrom(id, link ?? title);
   if (key === null) return null;
   const player = trust.player(link);
   return {
@@ -46,7 +44,6 @@ function trailerOf(wire: Values<typeof fields>, title: string | null, trust: Tru
 }
 
 const TITLE = 'The title of the film, not of the video.';
-const key = ({ key }: { key: string }) => key;
 
 export type Trailer = Read<typeof dashboardTrailer>;
 export type DashboardTrailerRow = Wire<typeof dashboardTrailer>;
@@ -62,16 +59,10 @@ export const dashboardTrailer = row({
       'A whole URL, in spite of its name; without spaces, quotes and brackets.',
     ),
   },
-  more: {
-    ...parts.backdrop,
-    release_date: v.date,
-    ...parts.movieId,
-    ...parts.names,
-    ...parts.captioned,
-  },
+  more: { ...shown, ...film },
   also: parts.native,
   read: (wire, trust) => trailerOf(wire, wire.trailerName, trust),
-  key,
+  key: parts.byKey,
 });
 
 export type FeedRow = Wire<typeof feedTrailer>;
@@ -85,13 +76,10 @@ export const feedTrailer = row({
       v.pictureUrl,
       'A whole URL. Without it the site shows the still of the video.',
     ),
-    ...parts.backdrop,
-    release_date: v.date,
+    ...shown,
     ...parts.native,
-    ...parts.movieId,
-    ...parts.names,
-    ...parts.captioned,
+    ...film,
   },
   read: (wire, trust) => trailerOf(wire, wire.movieTitle, trust),
-  key,
+  key: parts.byKey,
 });

@@ -3,9 +3,6 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { callNames, calls } from '#/contract/calls.ts';
-import { extrasOf } from '#/contract/row.ts';
-import { movieDetail } from '#/contract/rows/movie.ts';
-import { searchHit } from '#/contract/rows/search-hit.ts';
 import { valuesOf } from '../../fixtures/values-of.ts';
 import { wireContract } from '../../fixtures/wire-contract.ts';
 
@@ -56,16 +53,6 @@ describe.each(callNames)('the schema of %s', (name) => {
 });
 
 describe('the extras of our host', () => {
-  it('are named beside what a host must send', () => {
-    expect(extrasOf(searchHit.schema)).toContain('native_title');
-    expect(extrasOf(movieDetail.schema)).toEqual(
-      expect.arrayContaining(['similar', 'basis', 'genres']),
-    );
-    expect(extrasOf(movieDetail.schema)).not.toContain('overview');
-    const extras = ['total_results', 'watchable', 'playing', 'ui', 'lists', 'discover'];
-    expect(extrasOf(calls.popular.schema)).toEqual(extras);
-  });
-
   it('may be missing, and a host that has others breaks nothing', () => {
     const row = { id: 1, title: 'Awara', poster_path: null, vote_average: null, release_date: '' };
     const body = { results: [{ ...row, shelf: 'B' }], page: 1, total_pages: 1 };

@@ -49,8 +49,8 @@ export function createNoted({
   async function noteElsewhere(item: string, { keys, tags }: Item): Promise<void> {
     const body = JSON.stringify(keys);
     shelf?.put(SHELF, item, body, { tags });
-    const begun = await sharedAnswers?.begin(keyOf(item), AGAIN);
-    begun?.lease?.put({ status: 200, body, tags });
+    const elsewhere = await sharedAnswers?.begin(keyOf(item), AGAIN);
+    elsewhere?.lease?.put({ status: 200, body, tags });
   }
 
   return {
