@@ -117,7 +117,7 @@ async function createSiteServer(
     languages.map((language) => prepare(matchAddress(inLanguage(language, paths.splash)))),
   );
   const limits = { ...LIMITS, ...given };
-  const server = createServer(serverOptions(limits)).on('close', close);
+  const server = createServer(serverOptions(limits));
   const connections = watchConnections(server, limits);
   let ends = false;
   const answers = createAnswers({
@@ -126,6 +126,7 @@ async function createSiteServer(
     now,
   });
   const endpoints = endpointsOf(site, { headers, log, hostStatus, answers, ending: () => ends });
+  server.on('close', close).on('close', endpoints.close);
   const files = createFiles(CLIENT, headers);
   const parts = { endpoints, pages, files, headers, connections, broken };
   const listener = createListener({ ...parts, log, answered });

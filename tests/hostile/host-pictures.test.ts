@@ -54,6 +54,15 @@ describe('a host of pictures', () => {
     expect(await fetched()).toEqual(PNG);
   });
 
+  it('is called no more once the site has closed its connections', async () => {
+    host.answer('/', { bytes: PNG });
+    const closing = createPictureFetch({ timeout: PATIENT });
+    await closing(`${host.origin}/p.png`);
+    closing.close();
+    await expect(closing(`${host.origin}/p.png`)).rejects.toThrow();
+    expect(host.requests).toHaveLength(1);
+  });
+
   it('gets one retry after a lost connection', async () => {
     host.answer('/', { reset: true });
     expect((await upstreamOf(fetched())).message).toBe('the connection was lost');

@@ -111,11 +111,11 @@ export type EndpointsOfOptions = {
 /** Seconds. */
 const YEAR = 365 * 86_400;
 
-/** Creates the front of a composed site. */
+/** Creates the endpoints of a composed site. `close` ends their connections to hosts of pictures. */
 export function endpointsOf(
   site: Site,
   { headers, log, hostStatus = () => site.source.health(), ending, answers }: EndpointsOfOptions,
-): Endpoints {
+): Endpoints & { close(): void } {
   const { imageHost, imageOrigins, pictureCache, pictureCacheBytes, proxies, tmdb } = site.config;
   const mostAge = tmdb ? DELETED_AT : YEAR;
   const store = pictureStore(pictureCache, pictureCacheBytes, mostAge, log);
@@ -155,7 +155,7 @@ export function endpointsOf(
     descriptors: createDescriptors(),
   };
   const { api } = site;
-  return createEndpoints({
+  const endpoints = createEndpoints({
     host,
     api,
     hasOthers,
@@ -165,4 +165,5 @@ export function endpointsOf(
     answers,
     pictures: pictures.send,
   });
+  return Object.assign(endpoints, { close: fetchPicture.close });
 }

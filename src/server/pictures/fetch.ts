@@ -2,7 +2,7 @@
 import { LRUCache } from 'lru-cache';
 import {
   type Answer,
-  type ClientOptions,
+  type Client,
   createClient,
   type Proxies,
 } from '#/catalogue/sources/client.ts';
@@ -27,6 +27,8 @@ const REDIRECTS = [301, 302, 303, 307, 308];
  * 2xx, on a body that is too large or not a picture, and with the signal's reason.
  */
 export type FetchPicture = (address: string, signal?: AbortSignal) => Promise<Buffer>;
+/** The same, whose connections are closed at the end. */
+export type PictureFetch = FetchPicture & { close(): void };
 
 export type PictureFetchOptions = {
   /** Milliseconds within which a whole picture must arrive. The last redirect begins within them. */
@@ -40,13 +42,15 @@ export function createPictureFetch({
   timeout,
   proxies,
   imageOrigins = [],
-}: PictureFetchOptions): FetchPicture {
+}: PictureFetchOptions): PictureFetch {
   const options = { connections: CONNECTIONS, proxies };
-  const getNamed = createGet(timeout, options);
-  const getFound = createGet(timeout, { ...options, lookup: publicLookup });
+  const named = createClient(options);
+  const found = createClient({ ...options, lookup: publicLookup });
+  const getNamed = createGet(named, timeout);
+  const getFound = createGet(found, timeout);
   const isNamed = ({ origin }: URL) => imageOrigins.includes(origin);
 
-  return async (address, signal) => {
+  const fetchPicture: FetchPicture = async (address, signal) => {
     const begin = performance.now();
     const first = new URL(address);
     let answer = await getNamed(first, signal);
@@ -64,13 +68,18 @@ export function createPictureFetch({
     if (!isPicture(picture)) throw new Error('no picture');
     return picture;
   };
+  return Object.assign(fetchPicture, {
+    close() {
+      named.close();
+      found.close();
+    },
+  });
 }
 
 type Get = (url: URL, signal?: AbortSignal) => Promise<Answer>;
 
 /** Returns a function that gets a picture from its host, by the guard of that host. */
-function createGet(timeout: number, options: ClientOptions): Get {
-  const client = createClient(options);
+function createGet(client: Client, timeout: number): Get {
   /** One guard for each host, so that an unreachable host does not block pictures of the others. */
   const guards = new LRUCache<string, Guard>({ max: MOST_HOSTS });
 
