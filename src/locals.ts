@@ -7,7 +7,7 @@ import type { Choices } from '#/contract/rows/choices.ts';
 import { type GridMatch, gridOf } from '#/site/grid-match.ts';
 import type { Match } from '#/site/match.ts';
 import { inEnglish } from '#/site/paths.ts';
-import type { Site } from './compose.ts';
+import type { Site } from './compose/compose.ts';
 
 /** The values that all pages share. */
 export type SiteLocals = {

@@ -19,3 +19,8 @@ export function isUsual({ protocol, port }: URL): boolean {
 export function hostInSettings(url: URL): string {
   return isUsual(url) ? url.hostname : url.origin;
 }
+
+/** Returns whether a host's name or number is this machine's alone. An address has [] around IPv6. */
+export function isLoopback(host: string): boolean {
+  return /^(localhost|127(\.\d+){3}|\[?::1\]?)$/i.test(host);
+}

@@ -1,6 +1,6 @@
 /** Serves the site from this process, alone or as one of several. */
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Site } from '#/compose.ts';
+import type { Site } from '#/compose/compose.ts';
 import type { Config } from '#/config.ts';
 import { endCheck } from '#/host/integrity/check-process.ts';
 import { TIMEOUT_MS } from '#/server/connections/connections.ts';

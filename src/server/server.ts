@@ -6,7 +6,7 @@ import { createApp } from 'astro/app/entrypoint';
 import type { CatalogueOptions } from '#/catalogue/catalogue.ts';
 import type { SharedAnswersOptions } from '#/catalogue/redis/shared-answers.ts';
 import type { Health } from '#/catalogue/sources/source.ts';
-import { compose, type Site } from '#/compose.ts';
+import { compose, type Site } from '#/compose/compose.ts';
 import { type Config, shareOf } from '#/config.ts';
 import { ENGLISH, type Language, languages } from '#/contract/language.ts';
 import { localsOf } from '#/locals.ts';

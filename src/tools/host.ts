@@ -2,7 +2,7 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { resolve } from 'node:path';
-import { catalogueFile, openEmbedded } from '#/compose.ts';
+import { catalogueFile, openEmbedded } from '#/compose/embedded.ts';
 import { readConfig } from '#/config.ts';
 import { openRegister } from '#/host/catalogue/withdrawn/register.ts';
 import { endCheck, watchFile } from '#/host/integrity/check-process.ts';

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { openEmbedded } from '#/compose.ts';
+import { openEmbedded } from '#/compose/embedded.ts';
 import { readConfig } from '#/config.ts';
 import { openDb } from '#/host/db.ts';
 import { askHost } from '../fixtures/embedded-host.ts';

@@ -2,7 +2,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Site } from '#/compose.ts';
+import type { Site } from '#/compose/compose.ts';
 import { readConfig } from '#/config.ts';
 import { createSite } from '../fixtures/built-server.ts';
 import { closeNow, listenOn } from '../fixtures/loopback.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Health } from '#/catalogue/sources/source.ts';
-import { compose } from '#/compose.ts';
+import { compose } from '#/compose/compose.ts';
 import { readConfig } from '#/config.ts';
 import { plain } from '#/server/log/log.ts';
 import { en } from '#/site/messages/en.ts';

@@ -84,6 +84,7 @@ export const rooms: Readonly<Record<string, Room>> = {
       'parts',
       'compose',
       'config',
+      'type settings',
       'locals',
       'node',
       'lru-cache',
@@ -120,7 +121,11 @@ export const rooms: Readonly<Record<string, Room>> = {
   },
   config: {
     holds: 'The settings, read from the environment.',
-    may: ['zod', 'node', 'type catalogue'],
+    may: ['settings', 'lib', 'node', 'type catalogue'],
+  },
+  settings: {
+    holds: 'The variables of the environment, and the form of each.',
+    may: ['lib', 'zod'],
   },
   locals: {
     holds: 'What pages get: the values of the site, and what their request asks for.',

@@ -4,7 +4,7 @@
  */
 import cluster from 'node:cluster';
 import { AggregatorRegistry } from 'prom-client';
-import type { Site } from '#/compose.ts';
+import type { Site } from '#/compose/compose.ts';
 import { readConfig } from '#/config.ts';
 import { openPort } from '#/server/connections/port.ts';
 import { fail } from '#/server/process/fail.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { OutgoingHttpHeaders } from 'node:http';
 import type { Health } from '#/catalogue/sources/source.ts';
-import type { Site } from '#/compose.ts';
+import type { Site } from '#/compose/compose.ts';
 import { ConfigError } from '#/config.ts';
 import { decodeOnce } from '#/contract/address.ts';
 import { languageOf } from '#/contract/language.ts';

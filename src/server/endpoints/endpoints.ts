@@ -3,7 +3,7 @@
  * Both the production server and the dev server mount the endpoints before pages.
  */
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
-import type { Api } from '#/compose.ts';
+import type { Api } from '#/compose/compose.ts';
 import { STATIC_MAX_AGE } from '#/contract/lifetimes.ts';
 import type { Host } from '#/host/host.ts';
 import { anyCache } from '#/lib/caching.ts';

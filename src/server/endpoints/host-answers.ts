@@ -1,6 +1,6 @@
 /** `/api`, captions and the drawn pictures at `/t/p`: the catalogue's addresses, served without Astro. */
 import type { IncomingMessage, OutgoingHttpHeaders } from 'node:http';
-import type { Api } from '#/compose.ts';
+import type { Api } from '#/compose/compose.ts';
 import { addressOf, matchCall } from '#/contract/address.ts';
 import { CAPTIONS } from '#/contract/captions.ts';
 import { ENGLISH } from '#/contract/language.ts';

@@ -1,6 +1,6 @@
 /** Preflights of `/api`: what a browser asks before it sends a call of another site's page (Fetch, CORS). */
 import type { IncomingHttpHeaders, OutgoingHttpHeaders } from 'node:http';
-import type { Api } from '#/compose.ts';
+import type { Api } from '#/compose/compose.ts';
 
 /** Seconds for which a browser remembers the answer: Chromium's limit. */
 const MAX_AGE = 7200;

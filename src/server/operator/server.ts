@@ -5,10 +5,10 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { Registry } from 'prom-client';
 import { MOST_TAGS } from '#/catalogue/redis/bus.ts';
 import { isTag } from '#/catalogue/tags.ts';
-import { isLoopback } from '#/config.ts';
 import { field } from '#/contract/raw.ts';
 import { createCoalescer } from '#/lib/coalesce.ts';
 import { parseJson } from '#/lib/json.ts';
+import { isLoopback } from '#/lib/origin.ts';
 import { LIMITS, type Limits, serverOptions } from '../connections/connections.ts';
 import type { Purger } from './purger.ts';
 

@@ -1,7 +1,6 @@
 /** Responds to requests for pages: from the store, or rendered, streamed and stored. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createPurges, isIn, type Purges } from '#/catalogue/sources/purges.ts';
-import type { TagHeader } from '#/config.ts';
 import { STALE_IF_ERROR } from '#/contract/lifetimes.ts';
 import { isUnchanged } from '#/lib/caching.ts';
 import { createCoalescer } from '#/lib/coalesce.ts';
@@ -9,6 +8,7 @@ import type { SiteLocals } from '#/locals.ts';
 import { encodingFor } from '#/server/encoding.ts';
 import type { CacheState } from '#/server/log/visit.ts';
 import type { SecurityHeaders } from '#/server/security.ts';
+import type { TagHeader } from '#/settings.ts';
 import { isNowhere, type Match } from '#/site/match.ts';
 import { staleHeaders } from './ages.ts';
 import { BUSY_DATA, busyPage, sendBusy } from './busy.ts';

@@ -1,6 +1,6 @@
 import { constants, setPriority } from 'node:os';
 import { resolve } from 'node:path';
-import { openEmbedded } from '#/compose.ts';
+import { openEmbedded } from '#/compose/embedded.ts';
 import type { Config } from '#/config.ts';
 import { importFile } from '#/host/catalogue/import.ts';
 import { importFolder } from '#/host/catalogue/import-folder.ts';

@@ -1,7 +1,7 @@
 /** The site as the dev server shows it: drafts of the catalogue's folder, or a remote host uncached. */
 
 import { join } from 'node:path';
-import { compose, type Site } from '#/compose.ts';
+import { compose, type Site } from '#/compose/compose.ts';
 import { readConfig } from '#/config.ts';
 import { type FolderContent, openFolder } from '#/host/catalogue/files/folder.ts';
 import type { Mistake } from '#/host/catalogue/files/mistake.ts';

@@ -1,7 +1,7 @@
 /** Has Vite compile what pages need when the dev server starts, not when an editor waits for it. */
 import type { AddressInfo } from 'node:net';
 import type { ViteDevServer } from 'vite';
-import type { Site } from '#/compose.ts';
+import type { Site } from '#/compose/compose.ts';
 import { paths } from '#/site/paths.ts';
 
 /** Hosts that mean every address of this machine. */

@@ -1,6 +1,6 @@
 /** The checker ends, whatever a host sends. Each text here would keep a slow way busy for minutes. */
 import { expect, it } from 'vitest';
-import { DEFAULT_EMBED_ORIGINS } from '#/config.ts';
+import { DEFAULT_EMBED_ORIGINS } from '#/settings.ts';
 import { createFindings } from '#/tools/check-host/finding.ts';
 import { judgeTwice } from '#/tools/check-host/lists.ts';
 import { judgeAnswer } from '#/tools/check-host/rows.ts';

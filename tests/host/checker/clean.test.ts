@@ -1,9 +1,9 @@
 /** The checker finds nothing on hosts that keep the contract, over real sockets. */
 import { createServer, type Server } from 'node:http';
 import { expect, it, vi } from 'vitest';
-import { DEFAULT_EMBED_ORIGINS } from '#/config.ts';
 import { callNames } from '#/contract/calls.ts';
 import { sendAnswer } from '#/server/send.ts';
+import { DEFAULT_EMBED_ORIGINS } from '#/settings.ts';
 import { checkHost } from '#/tools/check-host/check.ts';
 import { serveTestHost } from '../../fixtures/embedded-host.ts';
 import { closeNow, listenOn } from '../../fixtures/loopback.ts';

@@ -2,8 +2,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { DEFAULT_EMBED_ORIGINS } from '#/config.ts';
 import { callNames } from '#/contract/calls.ts';
+import { DEFAULT_EMBED_ORIGINS } from '#/settings.ts';
 import { checkHost } from '#/tools/check-host/check.ts';
 
 const TOKEN = 'secret-of-the-example';

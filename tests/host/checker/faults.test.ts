@@ -1,7 +1,7 @@
 /** The checker names each planted fault of a host that is right otherwise. */
 import { describe, expect, it } from 'vitest';
-import { DEFAULT_EMBED_ORIGINS } from '#/config.ts';
 import type { CallName } from '#/contract/calls.ts';
+import { DEFAULT_EMBED_ORIGINS } from '#/settings.ts';
 import { type CheckOptions, checkHost } from '#/tools/check-host/check.ts';
 import { createScriptedHost, withChanged } from '../../fixtures/scripted-host.ts';
 import { SITE_URL } from '../../fixtures/site-url.ts';

@@ -1,6 +1,6 @@
 /** HOST_TOKEN: who gets it, and who does not. */
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { compose } from '#/compose.ts';
+import { compose } from '#/compose/compose.ts';
 import { readConfig } from '#/config.ts';
 import { createPictureFetch } from '#/server/pictures/fetch.ts';
 import { createProxy, type TestProxy } from '../../../fixtures/proxy.ts';

@@ -1,6 +1,6 @@
 /** The panel names what the embedded host refuses and therefore leaves out of its answers. */
 import { expect, it } from 'vitest';
-import { compose } from '#/compose.ts';
+import { compose } from '#/compose/compose.ts';
 import { readConfig } from '#/config.ts';
 import type { Seed } from '#/host/catalogue/files/folder.ts';
 import { loadFilm } from '#/loaders/film.ts';

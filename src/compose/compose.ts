@@ -1,53 +1,31 @@
 /** The composition root: config → source → catalogue. It runs once for each process. */
 
-import { existsSync } from 'node:fs';
-import { resolve } from 'node:path';
 import { type Catalogue, type CatalogueOptions, createCatalogue } from '#/catalogue/catalogue.ts';
-import { openShelf, type Shelf } from '#/catalogue/disk/answer-file.ts';
+import { openShelf } from '#/catalogue/disk/answer-file.ts';
 import { type Fleet, joinFleet } from '#/catalogue/redis/fleet.ts';
 import {
   createSharedAnswers,
-  type SharedAnswers,
   type SharedAnswersOptions,
 } from '#/catalogue/redis/shared-answers.ts';
-import {
-  type Archive,
-  createArchive,
-  NO_ARCHIVE,
-} from '#/catalogue/sources/archive-org/archive-org.ts';
-import { embeddedSource } from '#/catalogue/sources/embedded.ts';
-import { IN_FLIGHT, QUEUED_FOR } from '#/catalogue/sources/guard.ts';
+import type { Archive } from '#/catalogue/sources/archive-org/archive-org.ts';
+import { QUEUED_FOR } from '#/catalogue/sources/guard.ts';
 import { sweptGuests } from '#/catalogue/sources/guests.ts';
-import { accessTo } from '#/catalogue/sources/host-access.ts';
 import { createPurges, type Purges } from '#/catalogue/sources/purges.ts';
-import { remoteSource } from '#/catalogue/sources/remote.ts';
 import type { Source } from '#/catalogue/sources/source.ts';
-import { CONNECTIONS, openDatabase, PER_SECOND } from '#/catalogue/sources/tmdb/database.ts';
-import { createFleetPace, createPace } from '#/catalogue/sources/tmdb/pace.ts';
-import { tmdbSource } from '#/catalogue/sources/tmdb/tmdb.ts';
-import { tagsOfKeys } from '#/catalogue/tags.ts';
-import { openFolder, type Seed } from '#/host/catalogue/files/folder.ts';
-import { lineIn } from '#/host/catalogue/files/mistake.ts';
+import { type Config, readConfig } from '#/config.ts';
+import type { Seed } from '#/host/catalogue/files/folder.ts';
 import { openRegister, type Register } from '#/host/catalogue/withdrawn/register.ts';
-import { type CatalogueIndex, createIndex } from '#/host/catalogue-index.ts';
-import { type Db, isInMemory, isOpen, openReadOnly } from '#/host/db.ts';
-import { createHost, type Host } from '#/host/host.ts';
-import { isMarkedDamaged } from '#/host/integrity/mark.ts';
-import { type MendedDb, type MendedOptions, mendedDb } from '#/host/integrity/mended.ts';
-import { openCatalogue } from '#/host/open.ts';
+import type { CatalogueIndex } from '#/host/catalogue-index.ts';
+import { isOpen } from '#/host/db.ts';
+import type { Host } from '#/host/host.ts';
 import { pictureKey } from '#/host/picture-key.ts';
 import { folderOf } from '#/host/places.ts';
-import { placesOfItem } from '#/host/queries/archive-item.ts';
-import { hasLists } from '#/host/queries/lists.ts';
-import { playingOf } from '#/host/queries/movies.ts';
 import { relatedKeysOf } from '#/host/queries/related-keys.ts';
-import { filmNumbered, sameFilm } from '#/host/queries/same-film.ts';
 import { fillFromSeed } from '#/host/seed/fill.ts';
-import { isShipped } from '#/host/shipped.ts';
 import { createPictureSigner, type PictureSigner } from '#/host/signed-pictures.ts';
 import { createTrust } from '#/host/trust.ts';
-import { messageOf } from '#/lib/error-message.ts';
-import { type Config, readConfig, shareOf } from './config.ts';
+import { openEmbedded } from './embedded.ts';
+import { archiveOf, sourceOf } from './source.ts';
 
 export type Site = {
   config: Config;
@@ -225,82 +203,6 @@ export function compose({
   };
 }
 
-type SourceParts = {
-  embedded: ReturnType<typeof openEmbedded> | null;
-  shelf: Shelf | null;
-  fleet: Fleet | null;
-  sharedAnswers: SharedAnswers | null;
-  purges: Purges;
-  log(message: string): void;
-  clocks: Pick<ComposeOptions, 'now' | 'wall'>;
-};
-
-/** Returns the source of answers that the settings name. */
-function sourceOf(config: Config, parts: SourceParts): Source {
-  const { embedded, shelf, fleet, sharedAnswers, purges, clocks } = parts;
-  const { catalogueHost, catalogueTimeout: timeout, proxies, tmdb, imageHost } = config;
-  if (!embedded) {
-    const inFlight = shareOf(IN_FLIGHT, config);
-    const way = accessTo(catalogueHost ?? '', config.hostToken, proxies);
-    return remoteSource(catalogueHost ?? '', timeout, {
-      inFlight,
-      shelf,
-      sharedAnswers,
-      ...way,
-      ...clocks,
-    });
-  }
-  const { db } = embedded;
-  const files = embeddedSource(embedded.host, config.catalogueDb, {
-    hasLists: () => hasLists(db),
-    saysWhatPlays: () => playingOf({ db }) > 0,
-    find: async (outside) => filmNumbered(db, outside),
-  });
-  if (!tmdb || !shelf) return files;
-  const database = openDatabase({
-    base: tmdb.url,
-    token: tmdb.token,
-    timeout,
-    proxies,
-    purges,
-    log: parts.log,
-    shelf,
-    sharedAnswers,
-    ...ratesOf(config, fleet),
-    ...clocks,
-  });
-  const sameFilmIn = { sameFilm: (film: Film) => sameFilm(db, film) };
-  return tmdbSource({ database, files: { fetch: files.fetch, ...sameFilmIn }, imageHost });
-}
-type Film = Parameters<typeof sameFilm>[1];
-
-type ArchiveParts = Omit<SourceParts, 'fleet' | 'clocks'> & {
-  register: Register;
-  now?: () => number;
-};
-
-/** Returns the archive, if pages may show archive.org's players. */
-function archiveOf(config: Config, { embedded, register, ...parts }: ArchiveParts): Archive {
-  const { archiveUrl, embedOrigins, catalogueTimeout: timeout, proxies } = config;
-  if (!embedOrigins.includes(archiveUrl)) return NO_ARCHIVE;
-  const of = { tagsOf: tagsOfKeys, withdrawn: register.now, placesOf: embedded?.placesOf };
-  return createArchive({ archiveUrl, timeout, proxies, ...of, ...parts });
-}
-
-/** Requests a second of an instance while Redis is away. */
-const ALONE = 10;
-
-/** The limits of requests to the movie database: of all instances, or of this machine alone. */
-function ratesOf(config: Config, fleet: Fleet | null) {
-  const connections = shareOf(CONNECTIONS, config);
-  if (!fleet) return { connections, perSecond: shareOf(PER_SECOND, config) };
-  const paceOf = (name: string, perSecond: number) => {
-    const alone = createPace((ALONE * perSecond) / PER_SECOND / config.workers);
-    return createFleetPace(fleet.store, { name, perSecond, alone });
-  };
-  return { connections, perSecond: PER_SECOND, paceOf };
-}
-
 /** With a token `/api` spends the operator's quota: only for the origins that the settings name. */
 function apiOf(
   { tmdb, apiOrigins, siteUrl }: Config,
@@ -337,114 +239,4 @@ function closeAll([part, ...more]: readonly ({ close(): void } | null | undefine
   } finally {
     if (more.length > 0) closeAll(more);
   }
-}
-
-/** Returns the path of the embedded catalogue's file; null if there is none. */
-export function catalogueFile({ catalogueHost, catalogueDb }: Config): string | null {
-  if (catalogueHost !== null || catalogueDb === ':memory:') return null;
-  const path = resolve(catalogueDb);
-  return existsSync(path) ? path : null;
-}
-
-type EmbeddedOptions = {
-  /** Whether the catalogue may be in memory if the disk is full. */
-  mayForget?: boolean;
-  /** Megabytes of SQLite's page cache, for a command that writes much. */
-  cache?: number;
-  seed?: Seed;
-  /** Whether another process has filled the file. */
-  isWorker?: boolean;
-  /** Called with each player that an answer leaves out. */
-  hidden?: (player: string) => void;
-  /** What the host leaves out. Default: nothing is withdrawn. */
-  register?: Register;
-  /** Given by a server: it reports and repairs damage while it serves. */
-  mends?: Pick<MendedOptions, 'onDamage' | 'reopened'>;
-};
-
-/** Opens the embedded host's database, and fills in the open catalogue if it is not up to date. */
-export function openEmbedded(
-  config: Config,
-  log: (message: string) => void,
-  {
-    mayForget = true,
-    cache,
-    seed,
-    isWorker = false,
-    hidden,
-    register,
-    mends,
-  }: EmbeddedOptions = {},
-): {
-  host: Host;
-  index: CatalogueIndex;
-  db: Db;
-  /** The same, if it is a file that is mended while it is served. */
-  mended: MendedDb | null;
-  /** Returns where an item of archive.org or a clip of ours plays: see placesOfItem. */
-  placesOf(base: string): string[][];
-} {
-  const path = config.catalogueDb === ':memory:' ? ':memory:' : resolve(config.catalogueDb);
-  const open = () =>
-    isWorker ? openReadOnly(path) : fill(path, config, log, { mayForget, cache, seed });
-  const mended = mends && path !== ':memory:' ? mendedDb({ path, open, log, ...mends }) : null;
-  const db = mended ?? open();
-  const withdrawn = register?.now;
-  const { siteUrl } = config;
-  const context = { db, siteUrl, now: () => new Date(), hidden, withdrawn };
-  const host = createHost(context, (error) => log(`host: ${String(error)}`));
-  const placesOf = (base: string) => placesOfItem(context, base);
-  return { host, index: createIndex(context), db, mended, placesOf };
-}
-
-/** Opens a catalogue and fills in the files. */
-function fill(
-  path: string,
-  config: Config,
-  log: (message: string) => void,
-  { mayForget = true, cache, seed }: EmbeddedOptions,
-): Db {
-  const isNew = path !== ':memory:' && !existsSync(path);
-  const files = seed ? { seed } : filesOf(folderOf(config));
-  const db = openCatalogue(path, { ...files, log, mayForget, cache, shown: config });
-  if (isNew && existsSync(path)) log(`The open catalogue was filled into ${config.catalogueDb}.`);
-  return db;
-}
-
-/**
- * Fills the embedded catalogue's file for other processes. Returns whether they can open it: not if
- * it is in memory. Throws as compose does.
- */
-export function fillCatalogue(config: Config, log: (message: string) => void): boolean {
-  // Throws if withdrawn.json has mistakes, before any worker starts.
-  openRegister({ folder: folderOf(config), log });
-  if (config.catalogueHost !== null) return true;
-  if (config.catalogueDb === ':memory:') return false;
-  const { db } = openEmbedded(config, log);
-  const isFile = !isInMemory(db);
-  db.close();
-  return isFile;
-}
-
-/**
- * Repairs the catalogue's damaged file for other processes, if possible. Returns whether they should
- * open it again.
- */
-export function mendCatalogue(config: Config, log: (message: string) => void): boolean {
-  if (config.catalogueHost !== null) return false;
-  const path = resolve(config.catalogueDb);
-  const isLost = !existsSync(path);
-  if (!isLost && !isMarkedDamaged(path)) return true;
-  if (!isLost && !isShipped(path)) return false;
-  try {
-    return fillCatalogue(config, log);
-  } catch (error) {
-    log(messageOf(error));
-    return false;
-  }
-}
-
-function filesOf(folder: string): { seed: Seed; mistakes: string[] } {
-  const { seed, mistakes } = openFolder(folder).read();
-  return { seed, mistakes: mistakes.map((mistake) => lineIn(folder, mistake)) };
 }
