@@ -1,7 +1,6 @@
 /** Responds to requests for pages: from the store, or rendered, streamed and stored. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { createPurges, isIn, type Purges } from '#/catalogue/sources/purges.ts';
-import { STALE_IF_ERROR } from '#/contract/lifetimes.ts';
+import { createPurges, type Purges } from '#/catalogue/sources/purges.ts';
 import { isUnchanged } from '#/lib/caching.ts';
 import { createCoalescer } from '#/lib/coalesce.ts';
 import type { SiteLocals } from '#/locals.ts';
@@ -9,24 +8,16 @@ import { encodingFor } from '#/server/encoding.ts';
 import type { CacheState } from '#/server/log/visit.ts';
 import type { SecurityHeaders } from '#/server/security.ts';
 import type { TagHeader } from '#/settings.ts';
-import { isNowhere, type Match } from '#/site/match.ts';
+import type { Match } from '#/site/match.ts';
 import { staleHeaders } from './ages.ts';
 import { BUSY_DATA, busyPage, sendBusy } from './busy.ts';
+import { createMaking } from './making.ts';
 import { createRecompressor } from './recompress.ts';
-import { BROKEN, BUSY, type Handler, type Rendered, type RenderOptions, render } from './render.ts';
+import { BROKEN, BUSY, type Handler, type Rendered } from './render.ts';
 import { createRenderLimit } from './render-limit.ts';
-import {
-  ageOf,
-  createStore,
-  MOST_BYTES,
-  type Sendable,
-  type Store,
-  type Stored,
-  standingIn,
-  toStored,
-  withEncoding,
-} from './stored.ts';
-import { type Streaming, streamTo } from './stream.ts';
+import { ageOf, type Sendable, type Stored, toStored, withEncoding } from './stored.ts';
+import { createStores, type StoredBytes } from './stores.ts';
+import { streamTo } from './stream.ts';
 
 export type PagesOptions = {
   handler: Handler;
@@ -65,8 +56,8 @@ export type Pages = (
   visit?: { cache: CacheState },
 ) => Promise<void> | undefined;
 
-/** Renders in progress, and the bytes of stored pages and of stored answers of `/data`. */
-export type Load = { renderings: number; bytes: { page: number; data: number } };
+/** Renders in progress, and the bytes that are stored. */
+export type Load = { renderings: number; bytes: StoredBytes };
 
 type Created = {
   load(): Load;
@@ -91,86 +82,13 @@ export function createPages({
   tagHeader = null,
   recompressAfter,
 }: PagesOptions): Created {
-  const kinds = {
-    page: { store: createStore(pageStoreBytes), headers: headers.page },
-    data: { store: createStore(MOST_BYTES.data), headers: headers.own },
-  };
-  purges.addPages((tags) =>
-    Object.values(kinds).reduce((all, { store }) => all + forget(store, tags), 0),
-  );
-  purges.addDrop(() => {
-    for (const { store } of Object.values(kinds)) store.clear();
-  });
-  const kindOf = ({ address }: Match) => kinds[address.kind === 'data' ? 'data' : 'page'];
-  const storeOf = (match: Match) => kindOf(match).store;
+  const stores = createStores(headers, { pageStoreBytes, purges });
+  const storeOf = (match: Match) => stores.of(match).store;
   const recompressor = createRecompressor(log, recompressAfter);
-  const origin = new URL(locals.siteUrl);
-  /** Renders in progress: requests for the same address share one. */
-  const making = createCoalescer<Stored | Rendered>();
+  const making = createMaking({ handler, locals, now, stores, purges, tagHeader });
   /** Uncacheable pages, while they are compressed once for all requests that waited. */
   const finishing = createCoalescer<Stored, Rendered>();
-  /** After a full purge, requests do not join renders that started before it. */
-  const workOf = ({ key }: Match) => `${purges.drops()} ${key}`;
   const renderLimit = createRenderLimit(mostRenders);
-
-  /** Renders a page. Stores it if it is complete and successful, or if it is the not-found page. */
-  async function make(
-    match: Match,
-    options: RenderOptions & { watcher?: Streaming },
-  ): Promise<Stored | Rendered> {
-    const { key, lifetime, language } = match;
-    const [before, drops] = [purges.count(), purges.drops()];
-    const all = { ...options, headers: kindOf(match).headers };
-    const rendered = await render(handler, match, origin, locals, all);
-    const { watcher } = options;
-    const br = watcher?.begun ? await watcher.sent : null;
-    const { status, partial, uncacheable } = rendered;
-    const isPurged =
-      purges.drops() > drops || rendered.tags.some((tags) => purges.has(tags, before));
-    const worthy =
-      lifetime !== null &&
-      !isPurged &&
-      !partial &&
-      !uncacheable &&
-      (status === 200 || isNowhere(match));
-    if (!worthy) return inPlaceOf(rendered, match) ?? rendered;
-    const stored = await toStored(rendered, lifetime, now(), {
-      br: br ?? undefined,
-      tagHeader,
-      language,
-    });
-    storeOf(match).set(key, stored);
-    return stored;
-  }
-
-  /**
-   * Returns the stored page that is served if a render failed (stale-if-error). If the new page is a 404 or a
-   * redirect, deletes the stored one and returns null.
-   */
-  function inPlaceOf({ status, partial }: Rendered, match: Match): Stored | null {
-    const { key } = match;
-    const store = storeOf(match);
-    const older = store.peek(key);
-    if (!older) return null;
-    if (status < 500 && !partial) {
-      store.delete(key);
-      return null;
-    }
-    // Some sections of a partial page succeeded, and may show that a player was removed.
-    const mayStandIn =
-      ageOf(older, now()) <= (partial ? older.ages.shown : STALE_IF_ERROR - older.ages.age);
-    if (!mayStandIn) return null;
-    const stored = standingIn(older, now());
-    store.set(key, stored);
-    return stored;
-  }
-
-  function once(
-    match: Match,
-    options: RenderOptions & { watcher?: Streaming } = {},
-  ): Promise<Stored | Rendered> {
-    return making.run(workOf(match), () => make(match, options));
-  }
 
   /** Returns a response in the encoding that the client accepts, and stores that encoding. */
   async function encoded(match: Match, stored: Stored, request: IncomingMessage) {
@@ -206,13 +124,13 @@ export function createPages({
     response: ServerResponse,
   ): Promise<void> {
     // A request that joins a render in progress starts no other.
-    const isRunning = making.has(workOf(match));
+    const isRunning = making.isRunning(match);
     if (!isRunning && renderLimit.areFull()) return answerBusy(match, request, response);
     const streams = !isRunning && !sharedCache && request.method !== 'HEAD' && !hostFails();
     const watcher = streams ? streamTo(request, response) : undefined;
     // If a stored page is too old to be shown, its answers are probably stale: wait for the host.
     const waitForFresh = storeOf(match).peek(match.key) !== undefined;
-    const work = () => once(match, { watcher, waitForFresh });
+    const work = () => making.run(match, { watcher, waitForFresh });
     const made = await (isRunning ? work() : renderLimit.run(work)).catch((error) => {
       watcher?.stop();
       throw error;
@@ -237,13 +155,13 @@ export function createPages({
   function answerBusy(match: Match, request: IncomingMessage, response: ServerResponse): void {
     const isData = match.address.kind === 'data';
     const busy = isData ? BUSY_DATA : busyPage(match.language);
-    sendBusy(request, response, busy, kindOf(match).headers);
+    sendBusy(request, response, busy, stores.of(match).headers);
   }
 
   async function prepare(match: Match): Promise<void> {
-    await once(match, { waitForFresh: true }).catch((error) =>
-      log(`${match.label}: ${String(error)}`),
-    );
+    await making
+      .run(match, { waitForFresh: true })
+      .catch((error) => log(`${match.label}: ${String(error)}`));
   }
 
   const pages: Pages = (match, request, response, visit = { cache: 'none' }) => {
@@ -261,21 +179,8 @@ export function createPages({
     recompressor.enqueue(match.key, stored, store);
     return answerStored(match, stored, request, response, age);
   };
-  const load = () => ({
-    renderings: renderLimit.running(),
-    bytes: {
-      page: kinds.page.store.calculatedSize,
-      data: kinds.data.store.calculatedSize,
-    },
-  });
+  const load = () => ({ renderings: renderLimit.running(), bytes: stores.bytes() });
   return { pages, prepare, load, close: () => recompressor.close() };
-}
-
-/** Deletes stored pages that show something with one of the tags. Returns their number. */
-function forget(store: Store, tags: ReadonlySet<string>): number {
-  const found = [...store.entries()].filter(([, page]) => page.tags.some((one) => isIn(one, tags)));
-  for (const [key] of found) store.delete(key);
-  return found.length;
 }
 
 /** Sends a response, or a 304. `age`: seconds since the page was stored. */

@@ -1,0 +1,98 @@
+/** Renders pages, each once for all who ask for it, and stores what may be stored. */
+import type { Purges } from '#/catalogue/sources/purges.ts';
+import { STALE_IF_ERROR } from '#/contract/lifetimes.ts';
+import { createCoalescer } from '#/lib/coalesce.ts';
+import type { SiteLocals } from '#/locals.ts';
+import type { TagHeader } from '#/settings.ts';
+import { isNowhere, type Match } from '#/site/match.ts';
+import { type Handler, type Rendered, type RenderOptions, render } from './render.ts';
+import { ageOf, type Stored, standingIn, toStored } from './stored.ts';
+import type { Stores } from './stores.ts';
+import type { Streaming } from './stream.ts';
+
+type MakingOptions = {
+  handler: Handler;
+  locals: SiteLocals;
+  /** Monotonic clock in milliseconds. */
+  now(): number;
+  stores: Stores;
+  purges: Purges;
+  tagHeader: TagHeader | null;
+};
+
+type MakeOptions = RenderOptions & { watcher?: Streaming | undefined };
+
+export type Making = {
+  /** Returns whether an address is rendered now: a request would join that. */
+  isRunning(match: Match): boolean;
+  /** Resolves to the stored page, or to one that is not stored. Rejects if the render fails. */
+  run(match: Match, options?: MakeOptions): Promise<Stored | Rendered>;
+};
+
+export function createMaking({
+  handler,
+  locals,
+  now,
+  stores,
+  purges,
+  tagHeader,
+}: MakingOptions): Making {
+  const origin = new URL(locals.siteUrl);
+  const renders = createCoalescer<Stored | Rendered>();
+  /** After a full purge, requests do not join renders that started before it. */
+  const workOf = ({ key }: Match) => `${purges.drops()} ${key}`;
+
+  /** Renders a page. Stores it if it is complete and successful, or if it is the not-found page. */
+  async function make(match: Match, options: MakeOptions): Promise<Stored | Rendered> {
+    const { key, lifetime, language } = match;
+    const { store, headers } = stores.of(match);
+    const [before, drops] = [purges.count(), purges.drops()];
+    const rendered = await render(handler, match, origin, locals, { ...options, headers });
+    const { watcher } = options;
+    const br = watcher?.begun ? await watcher.sent : null;
+    const { status, partial, uncacheable } = rendered;
+    const isPurged =
+      purges.drops() > drops || rendered.tags.some((tags) => purges.has(tags, before));
+    const worthy =
+      lifetime !== null &&
+      !isPurged &&
+      !partial &&
+      !uncacheable &&
+      (status === 200 || isNowhere(match));
+    if (!worthy) return inPlaceOf(rendered, match) ?? rendered;
+    const stored = await toStored(rendered, lifetime, now(), {
+      br: br ?? undefined,
+      tagHeader,
+      language,
+    });
+    store.set(key, stored);
+    return stored;
+  }
+
+  /**
+   * Returns the stored page that is served if a render failed (stale-if-error). If the new page is a 404 or a
+   * redirect, deletes the stored one and returns null.
+   */
+  function inPlaceOf({ status, partial }: Rendered, match: Match): Stored | null {
+    const { key } = match;
+    const { store } = stores.of(match);
+    const older = store.peek(key);
+    if (!older) return null;
+    if (status < 500 && !partial) {
+      store.delete(key);
+      return null;
+    }
+    // Some sections of a partial page succeeded, and may show that a player was removed.
+    const mayStandIn =
+      ageOf(older, now()) <= (partial ? older.ages.shown : STALE_IF_ERROR - older.ages.age);
+    if (!mayStandIn) return null;
+    const stored = standingIn(older, now());
+    store.set(key, stored);
+    return stored;
+  }
+
+  return {
+    isRunning: (match) => renders.has(workOf(match)),
+    run: (match, options = {}) => renders.run(workOf(match), () => make(match, options)),
+  };
+}
