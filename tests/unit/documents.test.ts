@@ -43,7 +43,7 @@ describe('the files that a document names', () => {
 
 describe('the documents', () => {
   it('have every setting in the table of docs/operators.md', () => {
-    const [, schema = ''] = readFileSync('src/config.ts', 'utf8').split('const schema = ');
+    const [, schema = ''] = readFileSync('src/settings.ts', 'utf8').split('const variables = ');
     const settings = [...schema.matchAll(/^ {2}([A-Z][A-Z_]+):/gm)].map(([, name = '']) => name);
     expect(settings.length).toBeGreaterThan(20);
     const rows =
