@@ -37,7 +37,7 @@ export function licences(lock) {
     return `## ${licence}\n\n${[...new Set(names)].join(', ')}\n`;
   });
   const head =
-    '# Licences of what ships\n\nOut of package-lock.json by `node scripts/licences.mjs`. Builds for other platforms are listed, too.\nOur own clips: [clips.md](clips.md) says how they were made.\n';
+    '# Licences of what ships\n\nOut of package-lock.json by `node scripts/licences.mjs`. Builds for other platforms are listed, too.\nOur own clips: a program drew each frame as shapes and letters and made each sound of synthesized tones, without samples, recordings or pictures of others; ffmpeg encoded them as VP9 and Opus.\n';
   return [head, ...sections].join('\n');
 }
 

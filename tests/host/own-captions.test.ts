@@ -1,5 +1,4 @@
-/** The captions of our own clips say the words that docs/clips.md lists, in every language of pages. */
-import { readFileSync } from 'node:fs';
+/** The captions of our own clips say the words in these, in every language of pages. */
 import { afterAll, describe, expect, it } from 'vitest';
 import { type Language, languages } from '#/contract/language.ts';
 import { captionedIn } from '#/host/seed/captioned.ts';
@@ -7,6 +6,7 @@ import { scriptOf } from '#/lib/named.ts';
 import { wrongLetters } from '#/tools/audit/letters.ts';
 import { askHost, createTestHost } from '../fixtures/embedded-host.ts';
 import { shippedSeed } from '../fixtures/shipped-seed.ts';
+import clipWords from './clip-words.json' with { type: 'json' };
 
 const seed = shippedSeed();
 const { host, db } = createTestHost();
@@ -27,14 +27,11 @@ const players = new Map(
   ].filter(([name]) => name !== undefined),
 );
 
-/** The words of each clip by their times in seconds, as docs/clips.md lists them. */
-const words = readFileSync(new URL('../../docs/clips.md', import.meta.url), 'utf8')
-  .split('\n## ')
-  .slice(1)
-  .map((section) => ({
-    name: /^`([a-z0-9-]+)\.webm`/m.exec(section)?.[1] ?? '',
-    times: [...section.matchAll(/^- ([\d.]+): /gm)].map(([, at]) => Number(at)),
-  }));
+/** The words of each clip by their times in seconds. */
+const words = Object.entries(clipWords).map(([name, texts]) => ({
+  name,
+  times: texts.map(([at]) => Number(at)),
+}));
 
 type Cue = { start: number; end: number; text: string };
 const seconds = (minutes = '', rest = '') => 60 * Number(minutes) + Number(rest);
