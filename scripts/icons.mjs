@@ -9,7 +9,7 @@ const PUBLIC = new URL('../public/', import.meta.url);
 const FOLDER = new URL('app/', PUBLIC);
 
 /**
- * Systems cut a maskable icon to shapes of their own. What is within a circle of four fifths of its
+ * Systems cut a maskable icon to their own shapes. What is within a circle of four fifths of its
  * width is always seen (W3C, Web Application Manifest, "Icon masks and safe zone"). The mark of the
  * drawing reaches a little farther, so it becomes smaller.
  */
@@ -37,7 +37,7 @@ export function drawIcon(width, maskable) {
   return sharp(Buffer.from(drawn), { density }).png({ palette: true }).toBuffer();
 }
 
-/** Safari asks for this file where a page names no icon of its own. It rounds the corners itself. */
+/** Safari asks for this file where a page names no icon. It rounds the corners itself. */
 export const TOUCH_ICON = /** @type {const} */ (['../apple-touch-icon.png', 180, false]);
 
 /** Widths in the file that browsers ask for where a page names no icon. */

@@ -14,7 +14,7 @@ const PAGES = [
 ] as const;
 
 /**
- * Returns the integration. Rendered pages need no address of their own: the server takes the prefix
+ * Returns the integration. Rendered pages need no further route: the server takes the prefix
  * off, and tells Astro the language.
  */
 export function prefixedPages(): AstroIntegration {

@@ -1,5 +1,5 @@
 /**
- * Builds the server as Astro builds the pages: @astrojs/node with our server in place of its own, and
+ * Builds the server as Astro builds the pages: @astrojs/node with our server in place of the adapter’s, and
  * beside it what the server reads and starts, and the entry that starts it. docs/upgrading.md says what
  * to check when Astro is upgraded.
  */

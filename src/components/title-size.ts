@@ -15,7 +15,7 @@ const WIDTHS: readonly [RegExp, number][] = [
 ];
 const OTHER_SCRIPTS = 0.7;
 const SPACE = 0.25;
-/** Widths that have a class of their own, in tenths of an em: see styles/components/_title.scss. */
+/** Widths with a class, in tenths of an em: see styles/components/_title.scss. */
 const STEPS = [60, 65, 70, 75, 80, 100, 130, 160, 190];
 /** The width that every title has room for. */
 const ROOM = 5;

@@ -47,7 +47,7 @@ export type Site = {
   /** What is withdrawn, for every source. */
   withdrawn: Pick<Register, 'now' | 'refresh'>;
   /**
-   * Returns whether a clip of ours, by its page's path, is withdrawn with what it plays for. A remote host does
+   * Returns whether one of our clips, by its page's path, is withdrawn with what it plays for. A remote host does
    * not say which clips it plays.
    */
   isGoneClip(clip: string): boolean;

@@ -45,7 +45,7 @@ export type Embedded = {
   db: Db;
   /** The same, if it is a file that is mended while it is served. */
   mended: MendedDb | null;
-  /** Returns where an item of archive.org or a clip of ours plays: see placesOfItem. */
+  /** Returns where an item of archive.org or one of our clips plays: see placesOfItem. */
   placesOf(base: string): string[][];
 };
 

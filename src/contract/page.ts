@@ -84,7 +84,7 @@ type PageNames = { rows: string; total: keyof typeof TOTALS };
 
 /**
  * Returns the envelope of a page: rows and the number of pages under their names, and the page
- * number under `page`, where clients read it. Hosts of ours know `ui`, and say so. `more`: what
+ * number under `page`, where clients read it. Our hosts know `ui`, and say so. `more`: what
  * else it may say.
  */
 export function paged<S extends z.ZodType, T>(

@@ -29,7 +29,7 @@ export function oneOf<const T extends string>(...known: T[]): ParamKind<T> {
   };
 }
 
-/** Number of a page, from 1. The movie database ends at 500; a host of ours may have more. */
+/** Number of a page, from 1. The movie database ends at 500; our hosts may have more. */
 export const page = integer(1, 1_000_000, 1);
 
 /** Number of items on a page of the trailer feed. The site asks for 10. */

@@ -147,7 +147,7 @@ export function says<K extends Kind>(kind: K, what: string): K {
   return { ...kind, words: what };
 }
 
-/** Returns a kind that is written as another one, and read in a way of its own. */
+/** Returns a kind that is written as another one, and read in another way. */
 export function readAs<S extends z.ZodType, T>(
   { schema }: Kind<S>,
   read: (value: unknown, trust: Trust) => T,

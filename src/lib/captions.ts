@@ -6,7 +6,7 @@ const USUAL = 'en hi pa ur';
 
 /**
  * Returns the languages, after the id where that is not the key of what plays, and before the one that it
- * speaks, if that is known: `ur hi`, `7:ur hi`, `ur hi*ur`. Those of pages are ''. Of a clip of ours the player
+ * speaks, if that is known: `ur hi`, `7:ur hi`, `ur hi*ur`. Those of pages are ''. Of our clips the player
  * knows it.
  */
 export function captionsData(

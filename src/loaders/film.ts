@@ -7,7 +7,7 @@ export type Film = {
   movie: MovieDetail;
   /** Answer of the call for the complete movie; null if the address does not ask for it. */
   complete: Result<CompleteMovie> | null;
-  /** The complete movie where a clip of ours is the film, which a visitor may have saved; else null. */
+  /** The complete movie where one of our clips is the film, which a visitor may have saved; else null. */
   clip: CompleteMovie | null;
 };
 

@@ -47,7 +47,7 @@ function withoutEnd(address: string): string {
   return address.slice(0, end.index) + (own?.[0] ?? '');
 }
 
-/** Returns the canonical path of an address of ours; null for another one, and for what is no page. */
+/** Returns the canonical path of one of our addresses; null for another one, and for what is no page. */
 function ownPath({ origin, pathname, search }: URL, siteUrl: string): string | null {
   const [whole, base] = [origin + pathname + search, new URL(siteUrl).href.replace(/\/$/, '')];
   if (!whole.startsWith(`${base}/`)) return null;

@@ -1,9 +1,9 @@
-/** Leads from what another app or site shares to a page of ours. */
+/** Leads from what another app or site shares to one of our pages. */
 import type { APIRoute } from 'astro';
 import { openedPath } from '#/loaders/open.ts';
 import { localeIn } from '#/site/locale.ts';
 
-/** Returns a redirect to a path of ours. Status 302. */
+/** Returns a redirect to a path of the site. Status 302. */
 export const GET: APIRoute = async ({ locals }) => {
   const { catalogue, siteUrl, query, language } = locals;
   const { paths } = localeIn(language);

@@ -4,11 +4,11 @@ import { ENGLISH, type Language } from '#/contract/language.ts';
 /** Folder of these pictures on our origin. */
 export const SHARED = '/t/og/';
 
-/** Kinds of pages with a picture of their own. */
+/** Kinds of pages with their own picture. */
 export const sharedKinds = ['movie', 'series', 'person', 'season', 'drama', 'list'] as const;
 export type SharedKind = (typeof sharedKinds)[number];
 
-/** The picture of the site itself, for pages without one of their own. */
+/** The picture of the site itself, for pages without one. */
 export const SITE_PICTURE = `${SHARED}site.jpg`;
 
 /**

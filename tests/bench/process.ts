@@ -1,4 +1,4 @@
-/** Servers as processes of their own, and their processor time and memory. */
+/** Servers as separate processes, and their processor time and memory. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';

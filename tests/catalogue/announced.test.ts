@@ -16,7 +16,7 @@ function scripted(hasLists?: () => boolean) {
 }
 const popular = (more: object) => ({ results: [film], page: 1, total_pages: 1, ...more });
 
-it('a host that says nothing of lists is asked for none, and there are none', async () => {
+it('a host that says nothing of lists is not asked for them, and the site has none', async () => {
   const { json, requested, catalogue } = scripted();
   json(popular({}));
   for (const name of ['mine', 'others']) {

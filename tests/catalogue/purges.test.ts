@@ -1,4 +1,4 @@
-/** What is purged is forgotten, also while it is on its way. */
+/** What is purged is forgotten, also in flight. */
 import { expect, it } from 'vitest';
 import { createAnswerCache } from '#/catalogue/cache.ts';
 import { createCatalogue } from '#/catalogue/catalogue.ts';

@@ -84,7 +84,7 @@ test('arrow keys move between the cards of a grid by eye, from a focused card al
     await expect(card(0)).toBeFocused();
   }
   const kept = await keptOf();
-  // Shift and Alt are keys of their own.
+  // Shift and Alt are keys, too.
   expect(kept).toEqual(Array(8).fill(false));
   // Each card stays a tab stop, and so does the button that it has once the page is touched.
   const keep = cardsOf(page).first().getByRole('button');

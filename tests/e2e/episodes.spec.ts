@@ -213,7 +213,7 @@ test('choosing an episode from far down brings the player back into view', async
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the remaining episodes, Previous and Next are links to pages of their own', async ({
+  test('the remaining episodes, Previous and Next are links to their own pages', async ({
     page,
     scripted: { host, site },
   }) => {

@@ -283,7 +283,7 @@ test.describe('the sound', () => {
     await expect(playerOf(page)).toHaveAttribute('src', /mute=0/);
   });
 
-  test('of a clip of ours is that of the feed, by the feed’s button, a key and its own controls', async ({
+  test('of a clip of ours is that of the feed, by the feed’s button, a key and the player’s controls', async ({
     page,
     scripted: { host, site },
   }) => {

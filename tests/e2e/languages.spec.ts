@@ -115,7 +115,7 @@ test('a pressed language is remembered and offered, and a page that is only open
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(en.upcomingMovies);
 });
 
-test('on a page in Urdu, texts in Latin letters have the height and the direction of their own', async ({
+test('on a page in Urdu, texts in Latin letters have their own height and direction', async ({
   page,
   scripted: { host, site },
 }) => {

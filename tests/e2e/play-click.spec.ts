@@ -53,9 +53,7 @@ test('a press that has waited for its script opens the dialog without waiting fo
   await expect(page.getByRole('dialog').locator('iframe, .frame-message')).toBeVisible();
 });
 
-test('Back closes a dialog that a press has opened while React is still on its way', async ({
-  page,
-}) => {
+test('Back closes a dialog that a press has opened while React still loads', async ({ page }) => {
   await page.goto('/movies/hindi-movies');
   const url = await page
     .locator('astro-island[component-export=Player]')

@@ -52,7 +52,7 @@ export async function startSite(
 }
 
 /**
- * Starts the same server in the process of the test, for tests that need a site of their own. A
+ * Starts the same server in the process of the test, for tests that need their own site. A
  * process would cost each of them a second.
  */
 export async function startSiteHere(

@@ -141,7 +141,7 @@ test('the colour of the browser’s bars follows the system, and the visitor’s
   expect(await colour()).toBe('#FFFFFF');
 });
 
-test('the toggle works while a cold page is still on its way', async ({
+test('the toggle works while a cold page still loads', async ({
   page,
   scripted: { host, site },
 }) => {

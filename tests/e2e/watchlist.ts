@@ -22,7 +22,7 @@ export const LIST = [
   { path: FILM, names: [['ur', 'نقطہ']], year: 2026, plays: null, at: 3 },
 ];
 
-/** Puts values into the browser's store before the first page has one of its own. */
+/** Puts values into the browser's store before the first page has one. */
 export async function storeBefore(page: Page, values: Record<string, unknown>): Promise<void> {
   await page.addInitScript((all) => {
     if (window !== window.top || sessionStorage.getItem('begun')) return;

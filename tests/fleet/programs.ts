@@ -1,4 +1,4 @@
-/** Real engines on free ports, in folders of their own. */
+/** Real engines on free ports, each in its folder. */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';

@@ -1,4 +1,4 @@
-/** What the host says of the entries of a folder: dramas, songs, seasons and pictures of their own. */
+/** What the host says of the entries of a folder: dramas, songs, seasons and their own pictures. */
 import { afterAll, describe, expect, it } from 'vitest';
 import { askHost } from '../fixtures/embedded-host.ts';
 import { hostOfFiles } from '../fixtures/folder-host.ts';
@@ -218,7 +218,7 @@ describe('a season', () => {
     expect(await ask('/seasons/dashboard/tv')).toMatchObject([{ first_watchable: null }]);
   });
 
-  it('gives its episodes the wide drawing of its own', async () => {
+  it('gives its episodes its own wide drawing', async () => {
     const { poster } = ((await ask('/seasons')) as { poster: string }[])[2] as { poster: string };
     const episodes = (await ask('/seasons/season-2-2002/episodes')) as { backdrop: string }[];
     const wide = new Set(episodes.map(({ backdrop }) => backdrop));

@@ -49,7 +49,7 @@ describe('a slug', () => {
 });
 
 describe('titles without a Latin letter', () => {
-  it('have addresses of their own', () => {
+  it('have their own addresses', () => {
     const [first, second] = ['وارث', 'آنگن ٹیڑھا'].map(slug);
     expect(first).toMatch(/^[a-z0-9]+$/);
     expect(second).toMatch(/^[a-z0-9]+$/);

@@ -18,7 +18,7 @@ import { filledCopy } from '../fixtures/filled-file.ts';
 /** Films beside the 400 of the open catalogue. */
 const IMPORTED = [0, 4000] as const;
 const MOST = 2;
-/** Steps of a page of twenty rows: what has fewer rows among a few films may have so many among more. */
+/** Steps of a page of twenty rows: what has fewer rows among a few films may take that many among more. */
 const LEAST = 2000;
 
 /** What Node's types do not have yet. */

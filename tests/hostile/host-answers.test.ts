@@ -73,7 +73,7 @@ const EMPTY: Record<string, string> = {
   'objects nested 10,000 deep': `${'{"data":'.repeat(10_000)}1${'}'.repeat(10_000)}`,
   '__proto__ keys': POISON,
 };
-/** Lists of which no row can be read: their host has changed what it sends. */
+/** Lists without one readable row: their host has changed what it sends. */
 const NO_ROWS: Record<string, string> = {
   'lists nested 10,000 deep': '['.repeat(10_000) + ']'.repeat(10_000),
   '__proto__ keys in rows': `[${POISON}, ${POISON}]`,

@@ -8,7 +8,7 @@ import { all, type Element, named, parse, textOf } from './markup.ts';
 
 let host: ScriptedHost;
 let site: HostSite;
-/** Gives a part of these tests a host and a site of their own: its breaker knows no failures of another. */
+/** Gives a part of these tests its own host and site: the breaker knows no failures of another. */
 function withSite(): void {
   beforeAll(async () => {
     host = await createScriptedHost();

@@ -156,7 +156,7 @@ describe('the process of a site', () => {
     expect(site.output().replace(await metricsOf(site), '')).not.toMatch(/secret|127\.0\.0\.1|::1/);
   });
 
-  it('has its metrics alone on a port of their own', async () => {
+  it('has its metrics on another port, alone', async () => {
     const metrics = await metricsOf(site);
     const answer = await fetch(metrics);
     expect(answer.headers.get('content-type')).toContain('text/plain');

@@ -1,4 +1,4 @@
-/** A rush of cold addresses: stored pages still come at once, and nobody waits in vain. */
+/** A rush of cold addresses: stored pages still come at once, and every wait ends with a page. */
 
 import { type IncomingHttpHeaders, request } from 'node:http';
 import { expect, it } from 'vitest';

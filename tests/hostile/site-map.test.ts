@@ -89,7 +89,7 @@ async function crawled(site: RunningSite): Promise<Set<string>> {
     expect(seen.size).toBeLessThan(400);
     const { status, canonical, links } = await read(path, site);
     if (status === 200 && canonical !== null) found.add(canonical);
-    // An open player and several pages in one are no pages of their own.
+    // An open player and several pages in one are no further pages.
     const isPage = (link: string) =>
       languageOf(link) === ENGLISH && !/[?&](play|through)=/.test(link);
     for (const link of links.filter(isPage)) seen.add(link.split('#', 1)[0] ?? link);

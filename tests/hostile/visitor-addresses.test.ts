@@ -241,7 +241,7 @@ describe('another name for the site', () => {
     ['in the target', 'http://evil.test/movies/nowPlaying', {}],
     ['in both', 'http://evil.test/movies/nowPlaying', EVIL],
     ['in capitals', 'HTTPS://EVIL.TEST/movies/nowPlaying', EVIL],
-  ])('%s is in no link, and makes no entry of its own', async (_, target, headers) => {
+  ])('%s is in no link, and makes no further entry', async (_, target, headers) => {
     await keep('/movies/nowPlaying');
     const answer = await exchange(site.url, get(target, headers));
     expectOurs(answer, 200);

@@ -137,7 +137,7 @@ export function createVisitors(site: string) {
           await setTimeout(20);
         });
       await Promise.all([reader(), ...Array.from({ length: VISITORS }, wander)]);
-      // The next round opens connections of its own.
+      // The next round opens new connections.
       agent.destroy();
       agent = new Agent({ keepAlive: true });
       return { counts, failed };

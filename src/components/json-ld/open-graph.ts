@@ -16,7 +16,7 @@ export function sharedType({ kind }: About): string {
   return kind in TYPES ? TYPES[kind as keyof typeof TYPES] : 'website';
 }
 
-/** Returns the path of the picture of a page: of its own thing, else of the site. */
+/** Returns the path of the picture of a page: of what it shows, else of the site. */
 export function pictureOf(about: About, language: Language): string {
   switch (about.kind) {
     case 'movie':

@@ -40,7 +40,7 @@ const FROM_CACHE: RequestInit = {
   },
 };
 
-/** Offers to save a clip of ours: other films have their files elsewhere. A worker that removes itself controls no page. */
+/** Offers to save one of our clips: other films have their files elsewhere. A worker that removes itself controls no page. */
 function offerSaving({ target }: Event): void {
   const video = target as HTMLVideoElement;
   if (!serviceWorker.controller || !video.src.startsWith(location.origin)) return;

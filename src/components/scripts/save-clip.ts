@@ -1,5 +1,5 @@
 /**
- * The button that saves a clip of ours for offline use, or deletes it. register-worker.ts imports it once a service
+ * The button that saves one of our clips for offline use, or deletes it. register-worker.ts imports it once a service
  * worker controls the page, and adds it to the line under the film. As a part of that line it would cost every press
  * on a film, also without a worker.
  */

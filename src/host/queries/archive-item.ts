@@ -1,4 +1,4 @@
-/** Where an item of archive.org, or a clip of ours, plays in the catalogue. */
+/** Where an item of archive.org, or one of our clips, plays in the catalogue. */
 import { keyOf, type WithdrawnKind } from '#/contract/withdrawn/withdrawals.ts';
 import type { HostContext } from '../context.ts';
 import { soundFacts } from './entry-facts.ts';

@@ -56,7 +56,7 @@ function marksOf(db: Db, kind: string): Mark[] {
   return marks;
 }
 
-/** A page of ours, and the date on which it is known to have changed. */
+/** A page of the site, and the date on which it is known to have changed. */
 export type ListedPage = { path: string; changed?: string };
 
 /** Pages of one kind: how many there are, and any stretch of them. */

@@ -62,7 +62,7 @@ function titleOf(context: HostContext, id: string, kinds: readonly EntityKind[])
   return title;
 }
 
-/** Kinds in the movie database's words. A song and an exercise film have no word of their own. */
+/** Kinds in the movie database's words. It has none for a song and an exercise film. */
 const MEDIA_TYPES: Partial<Record<EntityKind, 'movie' | 'tv' | 'person'>> = {
   movie: 'movie',
   series: 'tv',

@@ -142,7 +142,7 @@ type CaptionTracksProps = {
   captions: Captions;
   /** The language of the page. */
   reader: Language;
-  /** Whether a clip of ours plays: their texts are in English. */
+  /** Whether one of our clips plays: their texts are in English. */
   isClip: boolean;
 };
 

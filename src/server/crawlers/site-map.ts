@@ -1,4 +1,4 @@
-/** `/sitemap.xml`, an index of parts, and each part: every page of ours once (sitemaps.org). */
+/** `/sitemap.xml`, an index of parts, and each part: every page of the site once (sitemaps.org). */
 import type { Catalogue } from '#/catalogue/catalogue.ts';
 import { languages } from '#/contract/language.ts';
 import { CRAWLER_MAX_AGE } from '#/contract/lifetimes.ts';

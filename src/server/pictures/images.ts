@@ -1,4 +1,4 @@
-/** Makes pictures in processes of their own, which are shared by all that makes some. */
+/** Makes pictures in separate processes, which all share. */
 import { createLimit } from '#/lib/limit.ts';
 import type { Job } from './image-process.ts';
 import { createImageWorker } from './image-worker.ts';

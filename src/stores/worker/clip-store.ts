@@ -1,5 +1,5 @@
 /**
- * How pages save clips of ours: the whole file with the clip's own page and captions, in a cache that the service
+ * How pages save our clips: the whole file with the clip's own page and captions, in a cache that the service
  * worker shows and plays them from (offline-pages.ts, film.ts). A clip that the site has removed or replaced is
  * deleted.
  */

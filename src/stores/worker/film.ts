@@ -1,4 +1,4 @@
-/** Plays saved clips of ours: see clip-store.ts. */
+/** Plays our saved clips: see clip-store.ts. */
 
 const RANGE = /^bytes=(\d+)-(\d*)$/;
 

@@ -1,7 +1,7 @@
 import type { Seed } from '#/host/catalogue/files/folder.ts';
 import { native as drawn } from '#/host/seed/fields.ts';
 
-/** Languages of South Asia whose films have a title in a script of their own. */
+/** Languages of South Asia whose films have a title in their own script. */
 const SOUTH_ASIAN = [
   'as',
   'bn',

@@ -15,7 +15,7 @@ export const NO_BASIS = ['facts only', 'not recorded'];
 /** Kinds that hold everywhere. The others hold by the law of a country, which has to be named. */
 export const EVERYWHERE = ['open licence', 'our own'];
 
-/** Returns entries with a player of their own or of an episode, but without a basis that lets it play. */
+/** Returns entries that have a player, or an episode that has one, but without a basis that lets it play. */
 export function withoutBasis({ films, series, dramas, songs, fitness }: Seed): string[] {
   const entries: Entry[] = [...films, ...series, ...dramas, ...songs, ...fitness];
   return entries.filter(plays).flatMap(({ title, basis }) => {
@@ -32,7 +32,7 @@ function lackOf(basis: SeedFilm['basis']): string | null {
   return placed ? null : `${basis.kind}, but in no country`;
 }
 
-/** Returns whether an entry has a player of its own or of an episode. */
+/** Returns whether an entry or one of its episodes has a player. */
 export function plays(entry: Playing): boolean {
   const { episodes = [], videos = [], seasons = [] } = entry;
   const players = [entry, ...episodes, ...videos, ...seasons.flatMap((season) => season.episodes)];

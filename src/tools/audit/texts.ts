@@ -11,7 +11,7 @@ export type Runs = ReadonlyMap<string, string>;
 export function textsOf(seed: Seed): { name: string; text: string }[] {
   const { films, series, dramas, people, songs, fitness, clips } = seed;
   const parts = [...series.flatMap(({ seasons }) => seasons), ...dramas];
-  // An episode of ours has the text of its clip.
+  // One of our episodes has the text of its clip.
   const episodes = parts.flatMap(({ title, episodes }) =>
     episodes
       .filter(({ clip }) => clip === undefined)

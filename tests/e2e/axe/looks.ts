@@ -49,7 +49,7 @@ export function viewsOf(
   });
 }
 
-/** Gives the page a look. Motion is reduced: a colour on its way to another has no contrast yet. */
+/** Gives the page a look. Motion is reduced: a colour that still changes has no contrast yet. */
 export async function wear(page: Page, { size, colorScheme }: Look): Promise<void> {
   await page.setViewportSize(size);
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });

@@ -2,7 +2,7 @@
 
 /**
  * Scrolls the first of some texts into view, to the start or the end of the screen. Then scrolls each
- * row in view to the first of its own texts.
+ * row in view to its first text.
  */
 export async function reveal(
   elements: Element[],

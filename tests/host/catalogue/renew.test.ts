@@ -19,7 +19,7 @@ import { sampleSeed } from '../../fixtures/sample-seed.ts';
 /** A catalogue with entries of every kind, and one of its films. */
 const seed = sampleSeed();
 const FILM = 'The Talking Map';
-/** So many titles of one person make films the most popular that films without a text can be. */
+/** The number of titles of one person from which a film without a text is as popular as it can be. */
 const FILMS = 256;
 
 let folder = '';

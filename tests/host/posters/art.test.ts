@@ -350,7 +350,7 @@ describe('a sheet without words', () => {
   });
 
   it.each(['', 'rani', 'rani-', '-sun', 'rani-nothing', 'nothing-sun', 'rani-sun-sun'])(
-    'of no palette and motif (%j) is none',
+    'of no palette and motif (%j) is refused',
     (name) => {
       expect(drawSheet(name)).toBeNull();
     },

@@ -4,7 +4,7 @@ import type { Facts } from '#/contract/rows/facts.ts';
 import { movieDetail } from '#/contract/rows/movie.ts';
 import { trust } from '../../fixtures/trust.ts';
 
-/** Returns the facts of a film of which a host says this. */
+/** Returns the facts of a film from what a host says. */
 function factsIn(said: unknown): Facts {
   const film = movieDetail.read({ id: 1, ...(Object(said) as object) }, trust);
   if (!film) throw new Error('no film');
@@ -35,7 +35,7 @@ describe('facts beyond the contract', () => {
     });
   });
 
-  it('are none where a host gives none, or other things in their place', () => {
+  it('are left out where a host gives none, or other things in their place', () => {
     const said = Object.values(NONE).filter((fact) => ![fact].flat().every((one) => one === null));
     expect(said).toEqual([]);
     for (const harm of HARM) {

@@ -18,7 +18,7 @@ it('has its entries in their order, each once, and a hundred at most', () => {
 });
 
 it.each([undefined, 7, '', 'Mine', '../mine', 'a--b', 'x'.repeat(65)])(
-  'is none with the name %s',
+  'is left out with the name %s',
   (id) => {
     expect(read({ id, entries: [] })).toBeNull();
   },

@@ -36,7 +36,7 @@ describe('the file that a browser plays', () => {
     }
   });
 
-  it('is none of no files', () => {
+  it('is null without files', () => {
     expect(chooseFile([], {})).toBeUndefined();
   });
 
@@ -64,7 +64,7 @@ describe('the address of archive.org’s player', () => {
     '',
     'https://archive.org/embed/a%20b',
     'https://archive.org/embed/a b',
-  ])('%j is none that names only an item or a file', (src) => {
+  ])('%j does not name an item or a file alone', (src) => {
     expect(archiveItem(src)).toBeNull();
     expect(fileAddress(src)).toBeNull();
   });

@@ -38,11 +38,11 @@ describe('a time in an address', () => {
     '41:20',
     '<b>',
     '95\n',
-  ])('%j is none', (written) => {
+  ])('%j is not a time', (written) => {
     expect(readTime(written)).toBeNull();
   });
 
-  it('is none where the address has none', () => {
+  it('is null where the address has none', () => {
     expect(readTime(null)).toBeNull();
   });
 

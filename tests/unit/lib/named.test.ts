@@ -39,7 +39,7 @@ describe('the mark of a text', () => {
     expect(scriptOf(text, page)).toBe(mark);
   });
 
-  it('is none on a page of the same script', () => {
+  it('is absent on a page of the same script', () => {
     const texts = { ur: 'پکار', hi: 'आवारा', pa: 'ਆਵਾਰਾ', en: 'Awaara' } as const;
     for (const page of ['ur', 'hi', 'pa', 'en'] as const)
       expect(scriptOf(texts[page], page)).toBeUndefined();

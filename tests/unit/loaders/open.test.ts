@@ -42,7 +42,7 @@ describe('a title is opened', () => {
     [{ text: 'See this: https://www.imdb.com/title/tt0050870/ now' }, '/zxyxvyXdF/7'],
     [{ url: `${siteUrl}/ur/zxyxvyXdF/12?utm=1` }, '/ur/zxyxvyXdF/12'],
     [{ text: `Look ${siteUrl}/drama/Waris` }, '/drama/Waris'],
-    // Punctuation behind an address is none of it.
+    // Punctuation behind an address is not part of it.
     [{ text: `Pyaasa (${siteUrl}/zxyxvyXdF/12), tonight` }, '/zxyxvyXdF/12'],
     [{ text: `“${siteUrl}/lists/nargis”!` }, '/lists/nargis'],
     [{ text: `یہ دیکھیں ${siteUrl}/ur/zxyxvyXdF/12۔` }, '/ur/zxyxvyXdF/12'],

@@ -54,7 +54,7 @@ it('every film that plays is drawn, those of later pages as often', async () => 
   expect(drawn).toEqual(['1', '2', '3', '3']);
 });
 
-it('a film whose player the site refuses is not drawn, and without any other there is none', async () => {
+it('a film whose player the site refuses is not drawn, and without another film the page is not found', async () => {
   const refused = complete(1, 'https://evil.example/embed/a');
   const { catalogue, requested } = hostWith({ ...THREE, ...refused, ...complete(2, PLAYER) });
   expect(await drawFilm(catalogue, inTurn(0, 0.7, 0.4))).toBe('2');

@@ -119,7 +119,7 @@ describe('a pressed link', () => {
     expect($nowPlaying.get()).toMatchObject({ title: 'The Nuqta', player: film.player });
   });
 
-  it('takes over the response that is on its way', async () => {
+  it('takes over the response in flight', async () => {
     const { pressed } = linkWith({ next: '/data/complete?id=7' });
     await openLink(pressed, Promise.resolve(Response.json(film)));
     expect($nowPlaying.get()).toMatchObject({ player: film.player });

@@ -110,7 +110,7 @@ describe('the site map', () => {
     }
   });
 
-  it('has no other address: /sitemap-0.xml is none of its parts', () => {
+  it('has no other address: /sitemap-0.xml is not one of its parts', () => {
     const served = siteMap({ siteUrl: SITE, ...listing(1) } as never);
     for (const path of ['/sitemap-0.xml', '/sitemap-01.xml', '/sitemap-.xml', '/sitemap.xml/']) {
       expect(served.some(({ has }) => has(path))).toBe(false);

@@ -238,7 +238,7 @@ describe('a page', () => {
     expect(state.renderings).toBe(2);
   });
 
-  it('is not evicted by any number of answers of /data, which have a store of their own', async () => {
+  it('is not evicted by any number of answers of /data, which have a separate store', async () => {
     const { state, visit } = scriptedPages();
     await visit();
     // Random bytes do not become smaller.

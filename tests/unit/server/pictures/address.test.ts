@@ -13,7 +13,7 @@ const hosts = {
 const upstreamOf = (path: string) => pictureAddress(path, hosts)?.upstream;
 const whole = (url: string) => pictureSrc(signer.sign(url), 'w500');
 
-it('the still of a video needs no signature of its own, and nothing else passes for one', () => {
+it('the still of a video needs no signature, and nothing else passes for one', () => {
   const at = (rest: string) => `/t/x/w500/public/i.ytimg.com/vi/${rest}`;
   const open = { ...hosts, imageOrigins: ['https://i.ytimg.com'] };
   expect(pictureAddress(at('aaaaaaaaaaa/hqdefault.jpg'), open)).not.toBeNull();

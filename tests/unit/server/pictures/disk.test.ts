@@ -217,7 +217,7 @@ describe('two processes over one folder', () => {
     await expect.poll(() => readdirSync(own)).toEqual([DRAFT]);
   });
 
-  it('write one picture at the same time, each with a draft of its own', async () => {
+  it('write one picture at the same time, each with its own draft', async () => {
     const stores = [pictureStore(folder, 10_000_000), pictureStore(folder, 10_000_000)];
     const large = ['x', 'y'].map((letter) => picture(letter, 1_000_000));
     const writes = Array.from({ length: 20 }, (_, n) =>

@@ -146,7 +146,7 @@ describe('a picture that we can not get', () => {
     expect(upstream.requests).not.toContain('/unsigned.jpg');
   });
 
-  it('is a painted sheet with status 404 where the address is none of ours', async () => {
+  it('is a painted sheet with status 404 where the address is not one of ours', async () => {
     for (const path of ['/t/p/w500/none.svg', '/t/x/w500/aGVsbG8gd29ybGQ']) {
       const answer = await got(path, EMBEDDED);
       expect(answer.status).toBe(404);

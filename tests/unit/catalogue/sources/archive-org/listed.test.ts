@@ -92,7 +92,7 @@ describe('the list of an item’s files', () => {
     for (const record of none) expect(listedIn(record)).toEqual([]);
   });
 
-  it('is no list where there is none to read', () => {
+  it('is null where nothing can be read', () => {
     for (const record of [null, [], 'x', 7, { error: 'x' }, { files: 'x' }, { files: {} }]) {
       expect(listedIn(record)).toBeNull();
     }

@@ -55,7 +55,7 @@ function paramsOf(name: CallName): ParamsOf<CallName> {
 }
 const DETAILS: readonly CallName[] = ['movie', 'complete', 'person', 'series', 'seriesVideos'];
 
-/** All calls but those for lists by editors, which there are none of with a token. */
+/** All calls but those for lists by editors, which are absent with a token. */
 const ASKED = callNames.filter((name) => name !== 'lists' && name !== 'list');
 
 async function failing(catalogue: Catalogue): Promise<CallName[]> {

@@ -17,7 +17,7 @@ afterAll(async () => {
 
 const imdb = (id: string) => made.source.find?.({ base: 'imdb', id });
 
-it('a number of the database is asked for nothing; one that only the files can have is none of it', async () => {
+it('a number of the database is asked for nothing; one that only the files can have is not', async () => {
   const of = (medium: 'movie' | 'tv', id: number) =>
     made.source.find?.({ base: 'tmdb', medium, id });
   expect(await of('movie', 603)).toEqual({ kind: 'movie', id: '603' });
