@@ -1,10 +1,11 @@
 /** The visitor's search query, and the newest results. */
 import { atom } from 'nanostores';
+import type { AnswerOf, ParamsOf } from '#/contract/calls.ts';
 import type { SearchResult } from '#/contract/rows/search-hit.ts';
 import { isSearchable } from '#/lib/searchable.ts';
 import type { SearchTexts } from '#/site/messages/messages.ts';
 import { loadSearch } from '#/site/messages/search/texts.ts';
-import { askData } from './data.ts';
+import { type DataCall, dataPath } from '#/site/paths.ts';
 import { pageLanguage } from './language.ts';
 import { TIMEOUT_MS } from './request.ts';
 
@@ -57,4 +58,19 @@ async function ask(query: string): Promise<void> {
   } finally {
     clearTimeout(late);
   }
+}
+
+/**
+ * Returns the answer to a call. Rejects if the response is not a success, or if `signal` aborts the
+ * request.
+ */
+async function askData<N extends DataCall>(
+  call: N,
+  params: ParamsOf<N>,
+  signal?: AbortSignal,
+): Promise<AnswerOf<N>> {
+  const path = dataPath(call, params as Record<string, string | number>, pageLanguage());
+  const response = await fetch(path, { signal, headers: { accept: 'application/json' } });
+  if (!response.ok) throw new Error(`${call}: ${response.status}`);
+  return response.json() as Promise<AnswerOf<N>>;
 }

@@ -1,8 +1,23 @@
 /** Reads the drawing of a motif from an SVG file, and finds what is wrong in the file. */
 import type { Frame, Motif } from './frame.ts';
-import { FIXED, REFERENCE } from './reference.ts';
 import { group } from './svg.ts';
 import type { Tones } from './tone.ts';
+
+/** The reference palette: a sheet has its own tone in the place of each colour. */
+export const REFERENCE: Readonly<Record<keyof Tones, string>> = {
+  skyTop: '#C9145A',
+  skyLow: '#F4627F',
+  motif: '#FFE6C9',
+  spark: '#FFBE3D',
+  ground: '#4B0B33',
+  text: '#FFFFFF',
+  onGround: '#F2C9A0',
+  onMotif: '#7A2A5C',
+  onDisc: '#FF8A3D',
+};
+
+/** Colours that every sheet shows as they are: calico and thread. */
+export const FIXED: readonly string[] = ['#E6BC8E', '#1A1112'];
 
 /** What is wrong at a place of the file. Lines and columns are counted from 1. */
 export type WrongPlace = { line: number; column: number; expected: string };

@@ -1,6 +1,5 @@
 import type { Seed } from '#/host/catalogue/files/folder.ts';
 import type { SeedFilm } from '#/host/seed/schema.ts';
-import { wrongReason } from './reasons.ts';
 import { TERMS } from './years.ts';
 
 type Titled = Pick<SeedFilm, 'title' | 'date' | 'basis' | 'freeInUnitedStatesFrom'>;
@@ -57,4 +56,23 @@ function wrongKind({ kind, countries }: Basis, year: number, today: number): str
   if ((freeFrom(year) ?? 0) <= today) return null;
   if (countries.includes('IN') && year <= FREE_IN_INDIA_BY_1996) return null;
   return 'was not free in India on 1 January 1996, and its 95 years still run';
+}
+
+const PROTECTED = /^Protected in (India|Pakistan|the United States) until the end of (\d{4})/;
+const ENDED = /^published in (\d{4}): the term of (\d\d) years .* ended with (\d{4})\.$/;
+/** The terms by their number of years. */
+const TERMS_IN_YEARS: readonly number[] = Object.values(TERMS);
+
+/** Returns what is wrong with the years of a reason for a title of a year, or null. */
+function wrongReason(reason: string, year: number, today: number): string | null {
+  const [, country, until] = PROTECTED.exec(reason) ?? [];
+  if (country !== undefined) {
+    const right = year + TERMS[country as keyof typeof TERMS];
+    if (Number(until) !== right) return `is protected in ${country} until the end of ${right}`;
+    return right < today ? `is free in ${country}` : null;
+  }
+  const [, published, term, ended] = ENDED.exec(reason) ?? [];
+  if (published === undefined) return null;
+  const isRight = Number(published) === year && TERMS_IN_YEARS.includes(Number(term));
+  return isRight && Number(ended) === year + Number(term) ? null : 'has other years in its reason';
 }

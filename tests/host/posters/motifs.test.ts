@@ -6,10 +6,9 @@ import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { MOTIFS } from '#/host/places.ts';
 import { motifMistakes } from '#/host/posters/check.ts';
-import { readMotif } from '#/host/posters/motif-file.ts';
+import { FIXED, REFERENCE, readMotif } from '#/host/posters/motif-file.ts';
 import { readMotifs } from '#/host/posters/motifs.ts';
 import { palettes } from '#/host/posters/palettes.ts';
-import { FIXED, REFERENCE } from '#/host/posters/reference.ts';
 import { tonesOf } from '#/host/posters/tone.ts';
 
 let folder = '';
