@@ -13,6 +13,7 @@ describe('what a search result or a credit leads to', () => {
     ['collection', null],
     [7, null],
     ['constructor', null],
+    [undefined, null],
   ])('has for the media type %j the kind %j', (media_type, kind) => {
     expect(readTarget({ id: 7, title: 'Waris', media_type })?.kind).toBe(kind);
   });

@@ -107,18 +107,6 @@ describe('a search result', () => {
     expect(read({ id: 1 })?.title).toBeNull();
   });
 
-  it.each([
-    ['movie', 'movie'],
-    ['tv', 'series'],
-    ['series', 'series'],
-    ['person', 'person'],
-    ['constructor', null],
-    [undefined, null],
-    [3, null],
-  ])('has for the media type %j the kind %j', (media_type, kind) => {
-    expect(read({ id: 1, title: 'T', media_type })?.kind).toBe(kind);
-  });
-
   it('shows a year only of a real date', () => {
     expect(read({ id: 1, release_date: '1999-03-31' })?.year).toBe('1999');
     expect(read({ id: 1, first_air_date: '1960' })?.year).toBe('1960');
