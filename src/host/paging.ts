@@ -30,7 +30,7 @@ export function idsOf(db: Db, list: List, page: number): Paged<number> {
  * Returns up to `limit` ids of a list, without the first `skipped` ones. Those behind the middle are
  * reached from the end.
  */
-export function idsFrom(db: Db, list: List, skipped: number, limit: number): number[] {
+function idsFrom(db: Db, list: List, skipped: number, limit: number): number[] {
   const { from, values = [], id = 'id', order, total } = list;
   const count = Math.max(0, Math.min(limit, total - skipped));
   if (count === 0) return [];

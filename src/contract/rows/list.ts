@@ -6,7 +6,7 @@ import * as parts from './parts.ts';
 import { anyId, keyOfTarget, ofAnyKind, readTarget } from './target.ts';
 
 export type ListEntry = Read<typeof listEntry>;
-export const listEntry = row({
+const listEntry = row({
   name: 'ListEntry',
   is: 'An entry of a list, as a search has it.',
   must: anyId,

@@ -74,7 +74,7 @@ function isBehind(
 }
 
 /** Returns the second that the page's address asks for. */
-export function timeInAddress(): number | null {
+function timeInAddress(): number | null {
   return readTime(new URLSearchParams(location.search).get(TIME));
 }
 
@@ -83,7 +83,7 @@ export function timeInAddress(): number | null {
  * address: after a reload the film resumes, and another film starts at its beginning. Returns a function that
  * cancels it.
  */
-export function startAt(video: HTMLVideoElement, seconds: number): () => void {
+function startAt(video: HTMLVideoElement, seconds: number): () => void {
   const start = () => {
     const { pathname, search, hash } = location;
     history.replaceState(history.state, '', withParams(pathname + search, { [TIME]: null }) + hash);

@@ -20,7 +20,7 @@ type RenderScheduler = {
  * Schedules renders: between two of them the event loop serves stored pages. Otherwise, answers of a
  * host that arrive together would render all their pages in one iteration.
  */
-export function createRenderScheduler(): RenderScheduler {
+function createRenderScheduler(): RenderScheduler {
   const waiting = new Map<object, PromiseWithResolvers<void>>();
   let current: object | null = null;
   let scheduled = false;
