@@ -4,20 +4,15 @@
  */
 import { listen } from './video-events.ts';
 
-/** What a key does: switches something, seeks by seconds, or changes the volume (from 0 to 1). */
-export type Action =
-  | 'play'
-  | 'fullscreen'
-  | 'mute'
-  | 'captions'
-  | { seconds: number }
-  | { volume: number };
+/** What a key does: switches something, or seeks by seconds. */
+export type Action = 'play' | 'fullscreen' | 'mute' | 'captions' | { seconds: number };
 
 type Press = Pick<
   KeyboardEvent,
   'key' | 'code' | 'repeat' | 'altKey' | 'ctrlKey' | 'metaKey' | 'defaultPrevented'
 >;
 
+/** Arrows are missing: a remote control moves the focus by them. While the video has it, its native controls take them. */
 const ACTIONS = new Map<string, Action>([
   ['k', 'play'],
   [' ', 'play'],
@@ -26,10 +21,6 @@ const ACTIONS = new Map<string, Action>([
   ['c', 'captions'],
   ['j', { seconds: -10 }],
   ['l', { seconds: 10 }],
-  ['ArrowLeft', { seconds: -5 }],
-  ['ArrowRight', { seconds: 5 }],
-  ['ArrowUp', { volume: 0.1 }],
-  ['ArrowDown', { volume: -0.1 }],
 ]);
 
 /** Returns what a key does to a film; null if it does nothing, or the browser does it. */
@@ -53,10 +44,7 @@ function isTaken(key: string, target: Pick<Element, 'closest'>): boolean {
   const isIn = (names: string) => target.closest(names) !== null;
   if (isIn('input, textarea, select')) return true;
   // A link is followed by Enter alone.
-  if (key === ' ') return isIn('video, button');
-  if (!key.startsWith('Arrow')) return false;
-  // Native controls use the arrows. Outside a dialog, they scroll the page.
-  return isIn('video') || (/Up|Down/.test(key) && !isIn('dialog'));
+  return key === ' ' && isIn('video, button');
 }
 
 /**
@@ -88,10 +76,6 @@ function act(video: HTMLVideoElement, action: Exclude<Action, 'captions'>): void
       ? document.exitFullscreen()
       : video.requestFullscreen?.();
     change?.catch(() => {});
-  } else if ('volume' in action) {
-    // Rounded to tenths, because binary fractions add up errors.
-    video.volume = Math.min(1, Math.max(0, Math.round((video.volume + action.volume) * 10) / 10));
-    if (action.volume > 0) video.muted = false;
   } else if (video.readyState > 0) {
     video.currentTime = Math.min(video.duration, Math.max(0, video.currentTime + action.seconds));
   }
