@@ -98,6 +98,29 @@ test.describe('a page before any touch', () => {
   });
 });
 
+for (const width of [1440, 1024, 360]) {
+  test(`home of ${width} px hardly moves at the first move of a mouse, at a toggle and at a row’s next part`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/movie-dashboard');
+    await page.waitForLoadState('networkidle');
+    await page.mouse.move(width / 2, 300);
+    await page.mouse.move(width / 2, 500);
+    await expect(page.locator('.watchlist-nuqta').nth(1)).toBeVisible();
+    await expectStill(page, 'the mouse');
+    const trending = page.getByRole('region', { name: 'Trending' });
+    const first = trending.getByRole('listitem').first();
+    const before = (await first.textContent()) ?? '';
+    await trending.getByRole('link', { name: 'This week' }).click();
+    await expect(first).not.toHaveText(before);
+    const popular = page.getByRole('region', { name: 'What’s Popular' });
+    await popular.getByRole('list').evaluate((row) => row.scrollTo(row.scrollWidth, 0));
+    await expect(popular.getByRole('listitem')).toHaveCount(40);
+    await expectStill(page, 'all');
+  });
+}
+
 /** Expects that hardly anything has moved so far: the failure names what has. */
 async function expectStill(page: Page, name = ''): Promise<void> {
   const shifts = await shiftsOf(page);

@@ -5,7 +5,7 @@ import { fill } from '#/lib/fill.ts';
 import { localeIn } from '#/site/locale.ts';
 import { loadWatchlist } from '#/site/messages/watchlist/texts.ts';
 import { WATCHLIST } from '#/site/paths.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, PHONE, test } from './fixtures.ts';
 import { FILM, heldIn, LIST, storeBefore, touch } from './watchlist.ts';
 
 /** A page of cards for each language: with notes and without, in grids and in rows. */
@@ -86,6 +86,33 @@ test.describe('on a phone', () => {
       expect([width, height]).toEqual([44, 44]);
     }
   });
+});
+
+test.describe('on a phone that is touched', () => {
+  test.use(PHONE);
+
+  for (const [gesture, at, moves] of [
+    ['a tap', '#popular-head', []],
+    ['a swipe in a row', '#popular-row', [200, 100, 20]],
+  ] as const) {
+    test(`cards get a nuqta after ${gesture}`, async ({ page, context }) => {
+      await page.goto('/movie-dashboard');
+      const place = page.locator(at);
+      await place.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+      await page.reload();
+      const { y = 0, height = 0 } = (await place.boundingBox()) ?? {};
+      const finger = await context.newCDPSession(page);
+      const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number) =>
+        finger.send('Input.dispatchTouchEvent', {
+          type,
+          touchPoints: x === undefined ? [] : [{ x, y: y + height / 2 }],
+        });
+      await send('touchStart', 250);
+      for (const x of moves) await send('touchMove', x);
+      await send('touchEnd');
+      await expect(nuqtas(page).first()).toBeVisible();
+    });
+  }
 });
 
 test('no title of home’s narrowest cards gets another line when the nuqtas come', async ({

@@ -22,7 +22,7 @@ const wait = () =>
       ),
     SOON,
   );
-for (const type of ['pointermove', 'scroll', 'keyup']) {
+for (const type of ['pointermove', 'pointerdown', 'scroll', 'keyup']) {
   addEventListener(type, wait, { once: true });
 }
 // The key that moves the focus to a card is released on the card.

@@ -14,6 +14,6 @@ const offer = () => {
     import('./offered.ts').then(({ show }) => show(link)).catch(() => {});
   } catch {}
 };
-// The offer waits for a scroll.
-if (scrollY) offer();
+// A mouse may move over a page that nobody reads. A finger has tapped or swiped by now.
+if (scrollY || matchMedia('(hover: none)').matches) offer();
 else addEventListener('scroll', offer, { once: true });
