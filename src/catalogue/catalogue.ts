@@ -1,11 +1,11 @@
 /** Every call of the contract, typed, with the project's own entities, without what is withdrawn. */
 import type { AnswerOf, CallName, ParamsOf } from '#/contract/calls.ts';
 import { Gone, NotFound } from '#/contract/errors.ts';
+import type { Gender } from '#/contract/gender.ts';
 import { ENGLISH, type Language } from '#/contract/language.ts';
 import { isNarrowed, onlyOffered, unfiltered } from '#/contract/offered.ts';
 import type { Found, Outside } from '#/contract/outside.ts';
 import type { Choices } from '#/contract/rows/choices.ts';
-import type { Gender } from '#/contract/values.ts';
 import { keysOfCall } from '#/contract/withdrawn/keys.ts';
 import { removeWithdrawn } from '#/contract/withdrawn/remove-withdrawn.ts';
 import {
@@ -21,18 +21,26 @@ import {
   type ListOfAll,
   requiredCapability,
 } from './capabilities.ts';
-import { type AnswerAge, createLookup, type LookedUp, type LookupOptions } from './lookup.ts';
+import { createGenders } from './genders.ts';
+import {
+  ALWAYS_FRESH,
+  type AnswerAge,
+  createLookup,
+  type LookedUp,
+  type LookupOptions,
+} from './lookup.ts';
 import { createMemo } from './memo.ts';
 import { type RelatedKeys, seriesOfSeason } from './series-of-season.ts';
 import type { Tags } from './sources/source.ts';
+import { genderTag } from './tags.ts';
 
 export type Catalogue = {
   /** Returns the answer to a call. Rejects with NotFound, Gone, Upstream or BadAnswer only. */
   ask<N extends CallName>(name: N, params: ParamsOf<N>): Promise<AnswerOf<N>>;
   /**
-   * Returns a person's gender from an earlier list, or null. Some hosts leave it out of details.
+   * Resolves to a person's gender from an earlier list, or null. Some hosts leave it out of details.
    */
-  genderSeen(personId: string): Gender | null;
+  genderOf(personId: string): Promise<Gender | null>;
   /** Returns whether there are lists by editors, as far as the source has said it. */
   hasLists(): boolean;
   /** Returns whether all films can be narrowed, as far as the source has said it. */
@@ -67,6 +75,8 @@ export type CatalogueOptions = LookupOptions & {
   withdrawn?: () => Withdrawn;
   /** Returns further keys of what a call is for. Default: a season's series, of the list of seasons. */
   relatedKeys?: RelatedKeys;
+  /** Purges tags in all processes and instances. Default: in this process. */
+  purgeAll?(tags: string[]): void;
   /** Called with each answer that is returned, and with the related keys of its call. */
   onShown?(name: CallName, params: object, answer: object, related: readonly string[]): void;
 };
@@ -75,13 +85,19 @@ export function createCatalogue({
   withdrawn = () => NOTHING_WITHDRAWN,
   relatedKeys,
   onShown = () => undefined,
+  purgeAll = (tags) => void options.purges?.purge(tags),
   ...options
 }: CatalogueOptions): Catalogue {
   const { source, purges } = options;
   const memo = createMemo();
+  const genders = createGenders(source.cache, purgeAll);
   purges?.add(memo.forget);
+  purges?.add(genders.forget);
   const lookUp = createLookup(options, {
-    onNew: memo.note,
+    onNew(name, value) {
+      memo.note(name, value);
+      genders.note(name, value);
+    },
     onRead(name, params, value) {
       capabilities.note(name, value, params);
       probe();
@@ -139,7 +155,10 @@ export function createCatalogue({
     { waitForFresh = false, language = ENGLISH }: TrackingOptions = {},
   ): Catalogue {
     return {
-      genderSeen: memo.genderOf,
+      genderOf(personId) {
+        onAnswer(ALWAYS_FRESH, { own: genderTag(personId), shown: [] });
+        return genders.of(personId);
+      },
       async isWithdrawn(kind, id) {
         if (withdrawn().isEmpty) return false;
         const related = kind === 'season' ? await relatedKeysOf('seasonEpisodes', { id }) : [];

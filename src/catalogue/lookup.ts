@@ -31,6 +31,14 @@ export type AnswerAge = {
   shown: number;
 };
 
+/** The age of what no host has to be asked for. */
+export const ALWAYS_FRESH: AnswerAge = {
+  age: 0,
+  stale: false,
+  fresh: Number.POSITIVE_INFINITY,
+  shown: Number.POSITIVE_INFINITY,
+};
+
 /**
  * Outcome of a call: a new answer, an older one from the source's cache, a 404, a failure,
  * or that no slot was free in time.

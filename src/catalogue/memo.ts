@@ -1,32 +1,27 @@
 /**
- * Remembers films and people from answers. A search row with only an id and a title then shows the
- * photograph of the film's card, or its painted sheet, which depends on the year; a person whose
- * details lack a gender has that of an earlier list.
+ * Remembers films from answers. A search row with only an id and a title then shows the photograph of
+ * the film's card, or its painted sheet, which depends on the year.
  */
 import { LRUCache } from 'lru-cache';
 import { type AnswerOf, type CallName, calls } from '#/contract/calls.ts';
 import { type Movie, movie } from '#/contract/rows/movie.ts';
 import type { SearchResult } from '#/contract/rows/search-hit.ts';
-import type { Gender } from '#/contract/values.ts';
 import { counted } from '#/lib/counted.ts';
 
-/** Number of films, and of people, that are remembered: some megabytes. */
+/** Number of films that are remembered: some megabytes. */
 const MOST = 20_000;
 
 export type Memo = {
-  /** Remembers the films or people of an answer. */
+  /** Remembers the films of an answer. */
   note(name: CallName, answer: object): void;
   /** Forgets the films with one of these tags. */
   forget(tags: ReadonlySet<string>): void;
   /** Returns search rows, completed with what was seen of their films. */
   completed(results: AnswerOf<'search'>): SearchResult[];
-  /** Returns a person's gender; null if no list said it. */
-  genderOf(personId: string): Gender | null;
 };
 
 export function createMemo(): Memo {
   const films = new LRUCache<string, Pick<Movie, 'title' | 'poster' | 'date'>>(counted(MOST));
-  const genders = new LRUCache<string, Gender>(counted(MOST));
 
   function completed(row: SearchResult): SearchResult {
     // In a movie database a person or a series may have the id of a film.
@@ -41,16 +36,12 @@ export function createMemo(): Memo {
       for (const { id, title, poster, date } of filmsIn(name, answer)) {
         films.set(id, { title, poster, date });
       }
-      if (name !== 'popularPeople') return;
-      const { items } = answer as AnswerOf<'popularPeople'>;
-      for (const { id, gender } of items) if (gender) genders.set(id, gender);
     },
     forget(tags) {
       for (const tag of tags)
         if (tag.startsWith('movie-')) films.delete(tag.slice('movie-'.length));
     },
     completed: (results) => results.map(completed),
-    genderOf: (personId) => genders.get(personId) ?? null,
   };
 }
 

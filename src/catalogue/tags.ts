@@ -9,7 +9,8 @@ import { field, ID, isRecord, list } from '#/contract/raw.ts';
 import type { Tags } from './sources/source.ts';
 
 /** The grammar of a tag. */
-const TAG = /^(movie|series|person|season|drama|song|clip|list)-[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/;
+const TAG =
+  /^(movie|series|person|gender|season|drama|song|clip|list)-[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/;
 
 type Kind = 'movie' | 'series' | 'person' | 'season' | 'song' | 'clip' | 'drama' | 'list';
 
@@ -68,6 +69,11 @@ export function tagsOf<N extends CallName>(
   }
   shown.delete(own);
   return { own, shown: [...shown] };
+}
+
+/** Returns the tag of pages that say a person's gender as lists do, or that none said it. */
+export function genderTag(personId: string): string {
+  return `gender-${personId}`;
 }
 
 /** Returns the tag of a drama, which has no id: 16 hex digits of its title's SHA-256. */

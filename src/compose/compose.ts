@@ -99,6 +99,8 @@ export type ComposeOptions = {
   refused?: Refused;
   /** Called with the outcome of each call to the source. */
   called?: CatalogueOptions['called'];
+  /** Purges tags in all processes and instances. Default: in this process. */
+  purgeAll?: CatalogueOptions['purgeAll'];
   /** Called with the outcome of each search for an answer that instances share. */
   sought?: SharedAnswersOptions['counted'];
   /**
@@ -127,6 +129,7 @@ export function compose({
   watched = (source) => source,
   refused = () => undefined,
   called,
+  purgeAll,
   sought,
   damaged,
   lenient = isWorker,
@@ -178,6 +181,7 @@ export function compose({
       caches,
       called,
       purges,
+      purgeAll,
       onShown: archive.onShown,
     }),
     archive,

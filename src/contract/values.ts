@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { CAPTION_ADDRESS, CAPTION_LANGUAGE, MOST_CAPTIONS, readCaptions } from './captions.ts';
 import { calendarDate, calendarYear } from './dates.ts';
+import { readGender } from './gender.ts';
 import { type Language, languages } from './language.ts';
 import { COUNTRY, readLaw } from './law.ts';
 import { PROSE } from './limits.ts';
@@ -148,12 +149,11 @@ export const country = named('Country', {
   read: textOf(COUNTRY),
 });
 
-export type Gender = 'female' | 'male';
 export const gender = named('Gender', {
   is: '0 not said, 1 female, 2 male, 3 non-binary.',
   examples: [1],
   schema: z.int().min(0).max(3),
-  read: (value): Gender | null => (value === 1 ? 'female' : value === 2 ? 'male' : null),
+  read: readGender,
 });
 
 /** A title in the letters of its language. */

@@ -3,6 +3,7 @@
  * ring and the play sign come last.
  */
 import type { ReactNode } from 'react';
+import { genderCode } from '#/contract/gender.ts';
 import type { Movie } from '#/contract/rows/movie.ts';
 import type { Person } from '#/contract/rows/person.ts';
 import type { PlayableMovie } from '#/contract/rows/playable.ts';
@@ -10,6 +11,7 @@ import type { Trailer } from '#/contract/rows/trailer.ts';
 import { pictureSrc } from '#/lib/pictures.ts';
 import { nicheFor, sheetFor } from '#/lib/sheets.ts';
 import type { Locale } from '#/site/locale.ts';
+import { withParams } from '#/site/paths.ts';
 import { Caption } from './caption.tsx';
 import { longDate } from './dates.ts';
 import { Picture } from './picture.tsx';
@@ -50,11 +52,11 @@ export function movieCard(movie: Movie, { eager, language, m, paths, why }: Card
   );
 }
 
-/** Renders a person's card, which links to the person's page. */
+/** Renders a person's card, which links to the person's page, with the gender: the page's own answer may lack it. */
 export function personCard(person: Person, { eager, language, m, paths }: CardContext) {
   return (
     <li className="card" key={person.id}>
-      <a href={paths.person(person.id)}>
+      <a href={withParams(paths.person(person.id), { gender: genderCode(person.gender) })}>
         <Picture picture={person.photo ?? nicheFor(person.name)} size="w500" eager={eager} />
         <Caption language={language} title={person.name ?? m.untitled} names={person.names} />
         {person.popularity !== null && <Ring value={person.popularity} name={m.popularity} />}

@@ -59,12 +59,13 @@ function usesFile(config: Config, log: Log): boolean {
 async function serveAlone(given: Config, isChecked: boolean): Promise<void> {
   const port = await openPort(given.port, given.host);
   const config = onPort(given, port.number);
-  const { site, metrics, log } = await serve(config, { port });
+  const purgeAll = (tags: string[]) => void purger.purge(tags);
+  const { site, metrics, log } = await serve(config, { port, purgeAll });
+  const purger = createPurger(site.fleet, async (tags) => site.purges.purge(tags));
   logStart(config, site.label, log);
   const isMendable = () => isShipped(catalogueFile(config) ?? '');
   const damaged = () => void (isMendable() && site.reopenDatabase());
   watchCatalogue(config, { isChecked, log: log.warn, damaged });
-  const purger = createPurger(site.fleet, async (tags) => site.purges.purge(tags));
   await openOperator(config, purger, async () => metrics?.registry.metrics() ?? '');
 }
 
@@ -72,12 +73,13 @@ async function serveTogether(given: Config, log: Log, isChecked: boolean): Promi
   const number = given.port === 0 ? await freePort(given.host) : given.port;
   const config = onPort(given, number);
   const mend = () => mendCatalogue(config, log.warn);
-  logStart(config, await startPrimary(config, log, mend), log);
+  const purger = createPurger(config.redis && joinFleet(config.redis, log.warn), purgeWorkers);
+  const purgeAll = (tags: string[]) => void purger.purge(tags);
+  logStart(config, await startPrimary(config, log, { mend, purgeAll }), log);
   const damaged = () => void (mend() && reopenInWorkers());
   watchCatalogue(config, { isChecked, log: log.warn, damaged });
   const registry = new AggregatorRegistry();
-  const fleet = config.redis && joinFleet(config.redis, log.warn);
-  await openOperator(config, createPurger(fleet, purgeWorkers), () => registry.clusterMetrics());
+  await openOperator(config, purger, () => registry.clusterMetrics());
 }
 
 /** Serves the operator's port, if METRICS_PORT is set. */

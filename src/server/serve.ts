@@ -18,6 +18,8 @@ export type ServeOptions = {
   logRedis?: (message: string) => void;
   /** Called with the reason if the catalogue's file is damaged and another process repairs it. */
   damaged?: (why: string) => void;
+  /** Purges tags in all processes and instances. */
+  purgeAll: (tags: string[]) => void;
   /** Whether this process asks the host at its start, so that a wrong address shows. */
   asks?: boolean;
 };
@@ -35,7 +37,7 @@ export type Serving = {
  */
 export async function serve(
   config: Config,
-  { port, isWorker = false, logRedis, damaged, asks = true }: ServeOptions,
+  { port, isWorker = false, logRedis, damaged, purgeAll, asks = true }: ServeOptions,
 ): Promise<Serving> {
   const log = createLog({ access: config.accessLog });
   const metrics =
@@ -51,6 +53,7 @@ export async function serve(
     isWorker,
     logRedis,
     damaged,
+    purgeAll,
     log: log.warn,
     called: metrics?.called,
     sought: metrics?.sought,

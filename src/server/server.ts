@@ -62,6 +62,8 @@ export type ServerOptions = {
   answered?: (answer: Answered) => void;
   /** Called with the outcome of each call to the source. */
   called?: CatalogueOptions['called'];
+  /** Purges tags in all processes and instances. Default: in this process. */
+  purgeAll?: CatalogueOptions['purgeAll'];
   /** Called with the outcome of each search for an answer that instances share. */
   sought?: SharedAnswersOptions['counted'];
   /** Returns the outcome of the last call to the host, for `/readyz`. Default: the source's. */
@@ -82,8 +84,9 @@ export async function createSite(
   config: Config,
   options: ServerOptions = {},
 ): Promise<{ site: Site; server: SiteServer }> {
-  const { log, now, wall, called, sought, isWorker, logRedis, damaged } = options;
-  const site = compose({ config, log, now, wall, called, sought, isWorker, logRedis, damaged });
+  const { log, now, wall, called, purgeAll, sought, isWorker, logRedis, damaged } = options;
+  const processes = { isWorker, logRedis, damaged, purgeAll };
+  const site = compose({ config, log, now, wall, called, sought, ...processes });
   return { site, server: await createSiteServer(site, options) };
 }
 

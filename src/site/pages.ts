@@ -10,7 +10,16 @@ import { grid, whole } from './grid.ts';
 import { homeRows, homeToggles } from './home.ts';
 import { missing } from './missing.ts';
 import { paths, patterns } from './paths.ts';
-import { item, key, name, page as pageNumber, shared, week, words } from './query-params.ts';
+import {
+  gender,
+  item,
+  key,
+  name,
+  page as pageNumber,
+  shared,
+  week,
+  words,
+} from './query-params.ts';
 import { file, type MenuPlace, page, part, type Row, redirect, serverRoute } from './row.ts';
 
 const PLAY = { play: key };
@@ -211,7 +220,7 @@ export const pages: readonly Row[] = [
   }),
   page(patterns.person, DETAIL, {
     part: id,
-    params: { images: pageNumber, movies: pageNumber, series: pageNumber },
+    params: { gender, images: pageNumber, movies: pageNumber, series: pageNumber },
     example: '/people/detail/747459763',
   }),
   page(paths.search, LIST, {

@@ -226,19 +226,3 @@ describe('a call for which there was no place', () => {
     expect(script.logged).toEqual([why, 'popular: well again']);
   });
 });
-
-describe('the gender of a person', () => {
-  it('is remembered from lists, because some hosts leave it out of details', async () => {
-    const { catalogue, json } = scripted();
-    expect(catalogue.genderSeen('1')).toBeNull();
-    json({
-      results: [
-        { id: 1, name: 'A', gender: 1 },
-        { id: 2, name: 'B', gender: 0 },
-      ],
-    });
-    await catalogue.ask('popularPeople', { page: 1 });
-    expect(catalogue.genderSeen('1')).toBe('female');
-    expect(catalogue.genderSeen('2')).toBeNull();
-  });
-});

@@ -54,6 +54,19 @@ it('an answer that is under way answers those who wait, and is kept nowhere', as
   expect(stored()).toBe(JSON.stringify(film('B')));
 });
 
+it('a page that says what lists say of a person is forgotten when a list says something else', async () => {
+  const { json, catalogue, purges } = scripted();
+  const shown: unknown[] = [];
+  const page = catalogue.withTracking((_age, tags) => shown.push(tags));
+  expect(await page.genderOf('603')).toBeNull();
+  expect(shown).toEqual([{ own: 'gender-603', shown: [] }]);
+  const before = purges.count();
+  json({ results: [{ id: 603, name: 'A', gender: 1 }], total_pages: 1 });
+  await catalogue.ask('popularPeople', { page: 1 });
+  await expect.poll(() => purges.has({ own: 'gender-603', shown: [] }, before)).toBe(true);
+  expect(await page.genderOf('603')).toBe('female');
+});
+
 it('pages that are forgotten are counted', () => {
   const purges = createPurges(true);
   purges.addPages(() => 2);

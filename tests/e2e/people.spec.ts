@@ -58,7 +58,7 @@ test.describe('the people grid', () => {
       await expect(card.getByRole('img', { name: /^Popularity \d+%$/ })).toBeVisible();
       await expect.poll(() => isLoaded(card.locator('img'))).toBe(true);
       await card.getByRole('link').click();
-      await expect(page).toHaveURL(/\/people\/detail\/\d+$/);
+      await expect(page).toHaveURL(/\/people\/detail\/\d+\?gender=2$/);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Buster Keaton');
       expect((await facts(page)).Gender).toBe('Male');
     },

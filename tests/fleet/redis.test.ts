@@ -103,6 +103,23 @@ describe('a purge', () => {
   });
 });
 
+describe('what a list says of a person', () => {
+  it('is said by all workers of both instances, whichever has read the list', async () => {
+    host.answer('/api/tmdb/71', { json: { id: 71, name: 'Noor' } });
+    const list = { results: [{ id: 71, name: 'Noor', gender: 1 }], page: 1, total_pages: 1 };
+    host.answer('/api/tmdb/popular-people', { json: list });
+    const seen = async () => {
+      const pages = await Promise.all(
+        (await visitAll('/people/detail/71')).map((one) => one.text()),
+      );
+      return new Set(pages.map((html) => /Female|Not specified/.exec(html)?.[0]));
+    };
+    expect(await seen()).toEqual(new Set(['Not specified']));
+    expect((await fetch(`${first().url}/people/popularPeople`)).status).toBe(200);
+    await expect.poll(seen).toEqual(new Set(['Female']));
+  });
+});
+
 describe('the pace of the movie database', () => {
   it('holds for all instances: at most 40 turns in any second', async () => {
     const fleets = [1, 2].map(() => joinFleet({ url: redis.url, prefix: 'pace' }, () => undefined));

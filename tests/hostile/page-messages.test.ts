@@ -1,4 +1,7 @@
 /** What pages say where their host fails, does not know them, or has nothing: docs/product.md, Messages. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { en as m } from '#/site/messages/en.ts';
 import { episodeRow, movieRows, results } from '../e2e/answers.ts';
@@ -278,6 +281,48 @@ describe('the gender of a person', () => {
     const { main } = await visit(`/people/detail/${id}`);
     const facts = (name: string) => all(main, named(name)).map((one) => textOf(one).trim());
     expect([facts('dt'), facts('dd')]).toEqual([[m.gender], [shown]]);
+  });
+
+  /** Returns what the page of a person says of the gender. */
+  async function genderAt(address: string, own = site): Promise<string> {
+    const html = await (await fetch(own.url + address)).text();
+    return all(parse(html), named('dd')).map(textOf).join().trim();
+  }
+
+  it('is in the link of the list, which search engines do not get', async () => {
+    answer('/api/tmdb/popular-people?page=', results(list));
+    const page = await visit('/people/popularPeople');
+    const hrefs = all(page.main, named('a')).map(({ attributes }) => attributes.get('href'));
+    expect(hrefs).toEqual([
+      '/people/detail/11?gender=1',
+      '/people/detail/12?gender=2',
+      '/people/detail/13',
+    ]);
+    for (const id of [31, 32]) answer(`/api/tmdb/${id}`, { id, name: `Person ${id}` });
+    answer('/api/tmdb/32', { id: 32, name: 'Person 32', gender: 1 });
+    const { html } = await visit('/people/detail/31?gender=1');
+    expect(html).toMatch(/<link rel="canonical" href="[^"?]+\/people\/detail\/31">/);
+    expect(await genderAt('/people/detail/31?gender=1')).toBe(m.female);
+    expect(await genderAt('/people/detail/31?gender=2')).toBe(m.male);
+    expect(await genderAt('/people/detail/31?gender=3')).toBe(m.notSpecified);
+    expect(await genderAt('/people/detail/32?gender=2')).toBe(m.female);
+  });
+
+  it('is that of a list which says it after the page was stored, also after a start in between', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'manzar-genders-'));
+    const env = { SHELF_DB: join(folder, 'shelf.db') };
+    for (const id of [41, 42]) answer(`/api/tmdb/${id}`, { id, name: `Person ${id}` });
+    answer('/api/tmdb/popular-people?page=', results([{ id: 41, name: 'A', gender: 1 }]));
+    const first = await siteOver(host.origin, env);
+    expect(await genderAt('/people/detail/41', first)).toBe(m.notSpecified);
+    await fetch(`${first.url}/people/popularPeople`);
+    await expect.poll(() => genderAt('/people/detail/41', first)).toBe(m.female);
+    await first.close();
+    const second = await siteOver(host.origin, env);
+    expect(await genderAt('/people/detail/41', second)).toBe(m.female);
+    expect(await genderAt('/people/detail/42', second)).toBe(m.notSpecified);
+    await second.close();
+    rmSync(folder, { recursive: true });
   });
 });
 

@@ -183,6 +183,27 @@ describe('workers', () => {
     });
   });
 
+  it('say a person’s gender as a list says it that one of them has read', async () => {
+    const own = mkdtempSync(join(folder, 'genders-'));
+    const site = await together({ SHELF_DB: join(own, 'shelf.db') });
+    host.answer('/api/tmdb/71', { json: { id: 71, name: 'Noor' } });
+    const list = { results: [{ id: 71, name: 'Noor', gender: 1 }], page: 1, total_pages: 1 };
+    host.answer('/api/tmdb/popular-people', { json: list });
+    const seen = async () => {
+      const found = new Set<string | undefined>();
+      for (let n = 0; n < 20; n += 1) {
+        const headers = { connection: 'close' };
+        const html = await (await fetch(`${site.url}/people/detail/71`, { headers })).text();
+        found.add(/Female|Not specified/.exec(html)?.[0]);
+      }
+      return [...found];
+    };
+    expect(await seen()).toEqual(['Not specified']);
+    expect(await get(`${site.url}/people/popularPeople`)).toBe(200);
+    await expect.poll(seen).toEqual(['Female']);
+    await site.stop();
+  });
+
   it('say once which mistake in withdrawn.json keeps the site from starting', async () => {
     const own = mkdtempSync(join(folder, 'withdrawn-'));
     writeFileSync(join(own, 'withdrawn.json'), '[\n  {"kind": "film"}\n]');

@@ -1,11 +1,12 @@
 /** What a page is about, and what is stated of it. */
+
+import type { Gender } from '#/contract/gender.ts';
 import type { Drama } from '#/contract/rows/drama.ts';
 import type { Episode } from '#/contract/rows/episode.ts';
 import type { EditorList } from '#/contract/rows/list.ts';
 import type { MovieDetail } from '#/contract/rows/movie.ts';
 import type { PersonDetail } from '#/contract/rows/person.ts';
 import type { Series } from '#/contract/rows/series.ts';
-import type { Gender } from '#/contract/values.ts';
 import { sharedPicture } from '#/site/shared-picture.ts';
 import { type Links, nameIn, otherNames, stated, type Texts } from './links.ts';
 import { type Step, siteStatement, trailStatement } from './site.ts';

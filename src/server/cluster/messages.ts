@@ -6,6 +6,8 @@ export type Ready = { kind: 'ready'; label: string };
 export type RedisState = { kind: 'redis'; message: string };
 /** The catalogue's file was found damaged: see mended.ts. */
 export type Damaged = { kind: 'damaged'; why: string };
+/** A worker has learned that pages with these tags say something else than its answers. */
+export type Outdated = { kind: 'outdated'; tags: string[] };
 /** The primary has mended the catalogue's file. */
 export type Reopen = { kind: 'reopen' };
 /** The primary wants tags forgotten. */

@@ -14,7 +14,7 @@ import type { Log } from '../log/log.ts';
 import { MEMORY } from '../memory.ts';
 import { endInOrder, onceSignalled, SOON, type Step } from '../process/end-in-order.ts';
 import { endsWithin } from '../serve.ts';
-import type { Damaged, Purge, Purged, Ready, RedisState, Reopen } from './messages.ts';
+import type { Damaged, Outdated, Purge, Purged, Ready, RedisState, Reopen } from './messages.ts';
 
 /** Milliseconds of life below which the end of a process counts. */
 const MIN_LIFETIME = 10_000;
@@ -24,12 +24,23 @@ const MOST_EARLY_ENDS = 5;
 /** A built module beside the built server. */
 const WORKER = fileURLToPath(new URL('worker.mjs', import.meta.url));
 
+export type PrimaryOptions = {
+  /** Mends the catalogue's file, if need be. Returns whether it is well. */
+  mend: () => boolean;
+  /** Purges tags in all workers and instances. */
+  purgeAll: (tags: string[]) => void;
+};
+
 /**
  * Starts the workers. Resolves, when all listen, to the name of the catalogue that they serve. Ends
  * the process in three cases: after a signal, when all workers have ended; if the first worker can
  * not start (it logs why); and if workers end again and again.
  */
-export async function startPrimary(config: Config, log: Log, mend: () => boolean): Promise<string> {
+export async function startPrimary(
+  config: Config,
+  log: Log,
+  { mend, purgeAll }: PrimaryOptions,
+): Promise<string> {
   const { port, workers } = config;
   const env = { PORT: String(port), PICTURE_KEY: pictureKey(config, log.warn), ...MEMORY.env };
   const { promise: all, resolve: allListen } = Promise.withResolvers<string>();
@@ -40,9 +51,10 @@ export async function startPrimary(config: Config, log: Log, mend: () => boolean
   function start(): void {
     const worker = cluster.fork(env);
     const begun = performance.now();
-    worker.on('message', (said: Damaged | Ready | RedisState) => {
+    worker.on('message', (said: Damaged | Outdated | Ready | RedisState) => {
       if (said.kind === 'damaged') damaged(said.why);
       if (said.kind === 'ready') ready(said.label);
+      if (said.kind === 'outdated') purgeAll(said.tags);
       if (said.kind === 'redis') log.warn(said.message);
     });
     worker.once('exit', (code, signal) => {

@@ -9,7 +9,7 @@ import { readConfig } from '#/config.ts';
 import { openPort } from '#/server/connections/port.ts';
 import { fail } from '#/server/process/fail.ts';
 import { serve } from '../serve.ts';
-import type { Damaged, Purge, Purged, Ready, RedisState, Reopen } from './messages.ts';
+import type { Damaged, Outdated, Purge, Purged, Ready, RedisState, Reopen } from './messages.ts';
 
 await serveAsWorker().catch(fail);
 
@@ -21,6 +21,7 @@ async function serveAsWorker(): Promise<void> {
     isWorker: true,
     logRedis: (message) => report({ kind: 'redis', message }),
     damaged: (why) => report({ kind: 'damaged', why }),
+    purgeAll: (tags) => report({ kind: 'outdated', tags }),
     asks: cluster.worker?.id === 1,
   });
   if (metrics) {
@@ -45,6 +46,6 @@ function reopen(site: Site): void {
   }
 }
 
-function report(message: Damaged | Ready | Purged | RedisState): void {
+function report(message: Damaged | Outdated | Ready | Purged | RedisState): void {
   process.send?.(message);
 }

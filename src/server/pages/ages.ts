@@ -1,18 +1,13 @@
 /** Age of a page's answers: how long to store the page, and the headers that show its age. */
 import type { OutgoingHttpHeaders } from 'node:http';
-import type { AnswerAge } from '#/catalogue/lookup.ts';
+import { ALWAYS_FRESH, type AnswerAge } from '#/catalogue/lookup.ts';
 import { type Lifetime, STALE_IF_ERROR } from '#/contract/lifetimes.ts';
 
 /** Ages of a page's answers as one, in seconds: the highest age, the shortest remaining times. */
 export type Ages = Readonly<AnswerAge>;
 
 /** Ages of a page without answers. */
-export const NO_ANSWERS: Ages = {
-  age: 0,
-  stale: false,
-  fresh: Number.POSITIVE_INFINITY,
-  shown: Number.POSITIVE_INFINITY,
-};
+export const NO_ANSWERS: Ages = ALWAYS_FRESH;
 
 /** Returns the ages of a page with one more answer. */
 export function withAnswer(ages: Ages, answer: AnswerAge): Ages {
