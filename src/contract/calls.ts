@@ -13,13 +13,14 @@ import { clip } from './rows/clip.ts';
 import { drama } from './rows/drama.ts';
 import { byNumber, episode } from './rows/episode.ts';
 import { editorList } from './rows/list.ts';
-import { movie, movieDetail } from './rows/movie.ts';
+import { identified, movie, movieDetail } from './rows/movie.ts';
 import { person, personDetail } from './rows/person.ts';
 import { cartoon, complete, regional } from './rows/playable.ts';
 import { searchHit } from './rows/search-hit.ts';
 import { season } from './rows/season.ts';
 import { series, video } from './rows/series.ts';
 import { dashboardTrailer, feedTrailer } from './rows/trailer.ts';
+import type { Trust } from './trust.ts';
 
 const { page, watch, id } = kinds;
 const isNameless = (item: { name: string | null }) => item.name === null;
@@ -50,6 +51,13 @@ function episodes<P>(template: string, params: P) {
   return listCall(template, params, envelope.bare(episode), PLAYERS, all);
 }
 
+const oneMovie = oneCall(
+  '/api/tmdb/dashboard/movie/{id}',
+  { id },
+  envelope.object(movieDetail),
+  PLAYERS,
+);
+
 export const calls = {
   search: listCall(
     '/api/tmdb/dashboard/search',
@@ -79,7 +87,11 @@ export const calls = {
   ),
   trailersDay: trailers('/api/tmdb/dashboard/popular/trailer'),
   trailersWeek: trailers('/api/tmdb/dashboard/trailer'),
-  movie: oneCall('/api/tmdb/dashboard/movie/{id}', { id }, envelope.object(movieDetail), PLAYERS),
+  movie: {
+    ...oneMovie,
+    read: (body: unknown, trust: Trust, asked: { id: string }) =>
+      oneMovie.read(identified(body, asked.id), trust, asked),
+  },
   complete: oneCall(
     '/api/tmdb/dashboard/complete/{id}',
     { id },
@@ -95,7 +107,7 @@ export const calls = {
     FACTS,
   ),
   popularPeople: pagedCall('/api/tmdb/popular-people', { page }, paged(RESULTS, person), FACTS),
-  person: oneCall('/api/tmdb/{id}', { id }, envelope.object(personDetail), FACTS, isNameless),
+  person: oneCall('/api/tmdb/{id}', { id }, envelope.objectOrNull(personDetail), FACTS, isNameless),
   series: oneCall(
     '/api/tmdb/series/{id}',
     { id },

@@ -53,18 +53,24 @@ export function nested<S extends z.ZodType, T>(row: Row<S, T>): RowsOf<S, T> {
 
 type OneOf<S extends z.ZodType, T> = Envelope<z.infer<S>, Record<string, unknown>, T>;
 
-/** Returns the envelope of one bare object, which has records under the `needed` keys. */
+/** Returns the envelope of one bare object. Under `keys` it has records, or nothing. */
 export function object<S extends z.ZodType, T>(
   row: Row<S, T>,
-  needed: readonly string[] = [],
+  keys: readonly string[] = [],
 ): OneOf<S, T> {
   return {
     schema: row.schema,
     row,
     wrap: (wire) => wire,
     unwrap: (body) =>
-      isRecord(body) && needed.every((key) => isRecord(field(body, key))) ? body : null,
+      isRecord(body) && keys.every((key) => isRecord(field(body, key) ?? {})) ? body : null,
   };
+}
+
+/** Returns the envelope of one bare object, or of null for one without any facts. */
+export function objectOrNull<S extends z.ZodType, T>(row: Row<S, T>): OneOf<S, T> {
+  const envelope = object(row);
+  return { ...envelope, unwrap: (body) => envelope.unwrap(body === null ? {} : body) };
 }
 
 /** Returns the list under a key; null if there is none. */

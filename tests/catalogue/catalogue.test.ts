@@ -190,7 +190,9 @@ describe('a search row of an id and a title', () => {
 describe('an answer of nothing', () => {
   it.each([
     ['person', {}, { name: null }],
+    ['person', null, { name: null }],
     ['series', { series: {}, credits: {} }, { name: null }],
+    ['series', {}, { name: null, cast: [], crew: [] }],
   ] as const)(
     'to %s is passed on, because pages have words for it, and counts as a failure',
     async (name, body, answer) => {

@@ -39,14 +39,20 @@ const bare = callNames.filter((name) => {
 });
 
 /**
- * Outcomes of calls for which any object is valid: a film with nothing to play, or a person without
+ * Outcomes of calls for which any object is valid: a film with nothing to play, a person or a series without
  * any facts.
  */
 const nothingKnown: Partial<Record<CallName, unknown>> = {
   complete: { title: null, player: null },
   person: expect.objectContaining({ name: null, movies: [], series: [], images: [] }),
+  series: expect.objectContaining({ name: null, cast: [], crew: [], creators: [] }),
 };
 const refusalOf = (name: CallName) => nothingKnown[name] ?? 'BadAnswer';
+/** Outcomes of single answers that differ from those of their kind. */
+const others: Partial<Record<CallName, Record<string, unknown>>> = {
+  person: { null: nothingKnown.person },
+  series: { 'text where a list belongs': 'BadAnswer' },
+};
 
 /** JSON of an object whose own keys have the names of properties that every object inherits. */
 const POISON = `{${['__proto__', 'constructor', 'prototype', 'toString']
@@ -89,7 +95,7 @@ describe.each(callNames)('an answer to %s', (name) => {
     return outcomes;
   };
   const eachIs = (answers: Record<string, string>, outcome: unknown) =>
-    Object.fromEntries(Object.keys(answers).map((what) => [what, outcome]));
+    Object.fromEntries(Object.keys(answers).map((what) => [what, others[name]?.[what] ?? outcome]));
 
   it('that is nonsense is refused by name', async () => {
     expect(await outcomesOf(NONSENSE)).toEqual(eachIs(NONSENSE, 'BadAnswer'));

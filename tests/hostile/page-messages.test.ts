@@ -90,11 +90,40 @@ describe('of a host that answers oddly', () => {
     expect(textOf(page.main)).toContain(m.seasonsFailed);
   });
 
-  it('a series without credits has failed', async () => {
-    answer('/api/tmdb/series/8', { series: { name: 'Without credits' } });
-    const page = await visit('/detail/tv-series/8');
-    expect([page.status, headingOf(page)]).toEqual([502, [m.seriesFailed]]);
+  it.each([
+    ['series', { series: [], credits: {} }, '/detail/tv-series/9', m.seriesFailed],
+    ['series', null, '/detail/tv-series/10', m.seriesFailed],
+    ['person', [], '/people/detail/9', m.personFailed],
+    ['movie', {}, '/zxyxvyXdF/9', m.movieNotFound],
+    ['movie', { overview: 'No name' }, '/zxyxvyXdF/10', m.movieNotFound],
+  ])('a %s that is %j has failed', async (_kind, json, path, words) => {
+    const id = path.split('/').pop();
+    for (const call of ['series/', '', 'dashboard/movie/']) answer(`/api/tmdb/${call}${id}`, json);
+    const page = await visit(path);
+    expect([page.status, headingOf(page)]).toEqual([502, [words]]);
   });
+
+  it('a series without credits shows what it has', async () => {
+    answer('/api/tmdb/series/8', { series: { name: 'Without credits', overview: 'A lamp.' } });
+    const page = await visit('/detail/tv-series/8');
+    expect([page.status, headingOf(page)]).toEqual([200, ['Without credits']]);
+    expect(textOf(page.main)).toContain('A lamp.');
+    expect(textOf(page.main)).not.toContain(m.fullCrew);
+  });
+
+  it.each([undefined, null, '', {}, 'a b'])(
+    'a movie whose id is %j shows what it has, and plays by the id of its address',
+    async (id) => {
+      const title = `Named ${JSON.stringify(id)}`;
+      answer('/api/tmdb/dashboard/movie/8', { id, title, overview: 'A lamp.' });
+      answer('/api/tmdb/dashboard/complete/8', { title, links: 'https://archive.org/embed/lamp' });
+      site.pass(2 * 24 * 3600);
+      const page = await visit('/zxyxvyXdF/8?play=movie');
+      expect([page.status, headingOf(page)]).toEqual([200, [title]]);
+      expect(page.html).toContain('https://archive.org/embed/lamp');
+      expect(page.html).toContain('/zxyxvyXdF/8');
+    },
+  );
 
   it('home leaves out a section with its heading while the rest stands', async () => {
     answer('/api/tmdb/recently-add/movies?', { movies: [{ id: 1, title: 'Recent' }] });
@@ -158,10 +187,14 @@ describe('what is empty', () => {
 
   it.each([
     ['/people/detail/3', '/api/tmdb/3', {}, m.personEmpty],
+    ['/people/detail/4', '/api/tmdb/4', null, m.personEmpty],
     ['/detail/tv-series/3', '/api/tmdb/series/3', { series: {}, credits: {} }, m.seriesEmpty],
+    ['/detail/tv-series/4', '/api/tmdb/series/4', {}, m.seriesEmpty],
+    ['/detail/tv-series/5', '/api/tmdb/series/5', { credits: { cast: [] } }, m.seriesEmpty],
   ])('%s says so in its heading', async (path, call, json, words) => {
     answer(call, json);
-    expect(headingOf(await visit(path))).toEqual([words]);
+    const page = await visit(path);
+    expect([page.status, headingOf(page)]).toEqual([200, [words]]);
   });
 });
 

@@ -1,6 +1,7 @@
 /** A film: its card, and its page. */
 import { saidLaw } from '../law.ts';
 import { WHOLE } from '../limits.ts';
+import { field, id, isRecord, name } from '../raw.ts';
 import { listOf, orNull, present, type Read, row, says, type Values, type Wire } from '../row.ts';
 import * as v from '../values.ts';
 import { castMember, director } from './face.ts';
@@ -72,6 +73,12 @@ const company = row({
 
 /** Titles of a row that a page ends with. */
 export const similar = (what: string) => ({ similar: says(listOf(movie, { keep: 12 }), what) });
+
+/** Returns the body of a film's page, with the id that was asked for if it has a title and no id. */
+export function identified(body: unknown, asked: string): unknown {
+  const isNamed = isRecord(body) && name(field(body, 'title')) !== null;
+  return isNamed && id(field(body, 'id')) === null ? { ...body, id: asked } : body;
+}
 
 export type MovieDetail = Read<typeof movieDetail>;
 export type MovieDetailRow = Wire<typeof movieDetail>;

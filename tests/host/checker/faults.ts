@@ -170,7 +170,7 @@ export const envelopes: readonly Fault[] = [
   ),
   of('series', '/api/tmdb/series/')('leaves out the credits', fields({ credits: undefined }), {
     field: 'credits',
-    what: 'envelope',
+    what: 'is missing',
   }),
   search('answers a search with an object', reply({ json: { results: [] } }), { what: 'envelope' }),
   of('songs', SONGS)('counts no page of an empty list', fields({ songs: [], totalPages: 0 }), {

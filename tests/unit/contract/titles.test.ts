@@ -27,8 +27,11 @@ describe('a movie’s page', () => {
     ]);
   });
 
-  it('needs an id, because its address is made of it', () => {
-    expect(read({ title: 'A' })).toBeNull();
+  it('needs an id, or a title: then it has the id of its address', () => {
+    expect(read({ title: 'A' })?.id).toBe('1');
+    expect(read({ title: 'A', id: [] })?.id).toBe('1');
+    expect(read({ title: 'A', id: 7 })?.id).toBe('7');
+    expect(read({ title: ' ' })).toBeNull();
     expect(read({})).toBeNull();
   });
 
