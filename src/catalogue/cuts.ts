@@ -7,7 +7,7 @@ export function createCuts(log: (message: string) => void) {
   const logged = new Map<string, string>();
 
   /** Takes the limits that the answer at `address` met. `call` names it in the log. */
-  return (call: string, address: string, met: ReadonlySet<string>): void => {
+  return (call: string, address: string, met: Iterable<string>): void => {
     const lines = [...met].map((limit) => `${call}: ${limit}. The rest is not read.`);
     for (const [line, of] of logged) {
       if (of === address && !lines.includes(line)) logged.delete(line);

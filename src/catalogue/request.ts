@@ -4,7 +4,7 @@ import { type CallName, calls, type ParamsOf } from '#/contract/calls.ts';
 import { BadAnswer, Upstream } from '#/contract/errors.ts';
 import { observed } from '#/contract/raw.ts';
 import type { Trust } from '#/contract/trust.ts';
-import { parseJson } from '#/lib/json.ts';
+import { parseExact } from '#/lib/json.ts';
 import type { WithETag } from './cache.ts';
 import { createCuts } from './cuts.ts';
 import type { SharedAnswer } from './redis/store.ts';
@@ -82,18 +82,31 @@ export function createRequests(
     return { tags, purged: isDropped || purges.has(tags, before.purges) };
   }
 
-  function readOf(body: string, address: string, { name, params }: Call): object | null {
+  /** Reads a body. Throws BadAnswer if it does not have the shape of the call. */
+  function readOf(body: string, address: string, { name, params }: Call): object {
     const read = calls[name].read as (
       body: unknown,
       trust: Trust,
       params: unknown,
     ) => object | null;
-    const json = parseJson(body);
-    const { value, met } = observed(() => read(json, trust, params));
-    noteCuts(`${source.label}: ${name}`, address, met);
-    if (value !== null && calls[name].declaresUi?.(json)) source.learnUi?.();
-    if (value) onRead(name, params, value);
+    const json = parseExact(body);
+    const { value, met, unread } = observed(() => read(json, trust, params));
+    const fall = unread === null ? [] : [`most rows can not be read, because of ${unread}`];
+    noteCuts(`${source.label}: ${name}`, address, value === null ? met : [...met, ...fall]);
+    if (value === null) throw new BadAnswer(name, unread);
+    if (calls[name].declaresUi?.(json)) source.learnUi?.();
+    onRead(name, params, value);
     return value;
+  }
+
+  /** Returns the value of a body; null if it does not have the shape of the call. */
+  function readable(...answer: Parameters<typeof readOf>): object | null {
+    try {
+      return readOf(...answer);
+    } catch (error) {
+      if (error instanceof BadAnswer) return null;
+      throw error;
+    }
   }
 
   return {
@@ -110,7 +123,6 @@ export function createRequests(
         body = given.body;
         const { age, etag, freshFor, mayBeStored } = given;
         const value = body === null ? missing(call) : readOf(body, address, call);
-        if (body !== null && value === null) throw new BadAnswer(name);
         const marks = marksOf(call, value, before);
         const tags = marks.tags && [marks.tags.own, ...marks.tags.shown];
         if (!mayBeStored) turn?.drop();
@@ -123,7 +135,7 @@ export function createRequests(
     },
     async staleIfError(address, call) {
       const last = await source.staleIfError?.(address);
-      const value = last ? readOf(last.body, address, call) : null;
+      const value = last ? readable(last.body, address, call) : null;
       if (!last || value === null) return null;
       // Always stale, even if the fallback is a new answer of another list.
       const age = Math.max(last.age, calls[call.name].freshness.fresh + 1);

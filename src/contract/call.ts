@@ -9,6 +9,7 @@ import type { ParamKind } from './params.ts';
 import * as kinds from './params.ts';
 import { type Row, readRows } from './row.ts';
 import type { Trust } from './trust.ts';
+import { noteIfUnread } from './unread.ts';
 
 type ValueOf<K> = K extends ParamKind<infer T> ? T : never;
 /** The parameters of a call. One whose value may be null is optional. */
@@ -45,14 +46,20 @@ export type Discovered<T> = PageOf<PageOfDiscover<unknown>, T>;
 /** A page of a list without totals. `last`: the host sent fewer rows than it was asked for. */
 export type Portion<T> = { items: T[]; last: boolean };
 
-/** Reads the rows of a list. Null if it has rows, and none can be read: then the list has another shape. */
+/**
+ * Reads the rows of a list. Null if it has rows, and none can be read: then the list has another shape. Notes why
+ * most rows can not be read.
+ */
 function readSome<T>(
   row: Row<z.ZodType, T>,
   rows: unknown[],
   trust: Trust,
-  most?: number,
+  most = MOST_ROWS,
 ): NonNullable<T>[] | null {
   const items = readRows(row, rows, trust, most);
+  if (2 * items.length < Math.min(rows.length, most)) {
+    noteIfUnread(rows.slice(0, most), (one) => row.read(one, trust));
+  }
   return items.length === 0 && rows.length > 0 ? null : items;
 }
 

@@ -32,11 +32,15 @@ export class OverLimit extends NotSent {
   }
 }
 
-/** Error of a 2xx response whose body does not have the call's envelope. */
+/**
+ * Error of a 2xx response whose body does not have the call's envelope, or rows of which none can be read. `unread`:
+ * the fields because of which.
+ */
 export class BadAnswer extends Error {
   override readonly name = 'BadAnswer';
-  constructor(call: string) {
-    super(`Invalid data format: ${call}`);
+  constructor(call: string, unread: string | null = null) {
+    const why = unread === null ? '' : `: no row can be read, because of ${unread}`;
+    super(`Invalid data format: ${call}${why}`);
   }
 }
 

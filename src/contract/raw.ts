@@ -20,11 +20,22 @@ export function field(value: unknown, name: string): unknown {
 
 /** The limits that readers have met, in words. */
 let met = new Set<string>();
+/** The fields because of which most rows of a list can not be read. */
+let unread: string | null = null;
 
-/** Runs readers, which are synchronous, and returns their value with the limits that they met. */
-export function observed<T>(read: () => T): { value: T; met: ReadonlySet<string> } {
+/** What readers return, with the limits that they met, and the fields because of which most rows can not be read. */
+export type Observed<T> = { value: T; met: ReadonlySet<string>; unread: string | null };
+
+/** Runs readers, which are synchronous. */
+export function observed<T>(read: () => T): Observed<T> {
   met = new Set();
-  return { value: read(), met };
+  unread = null;
+  return { value: read(), met, unread };
+}
+
+/** Notes because of which fields most rows of a list can not be read. */
+export function noteUnread(fields: string): void {
+  unread = fields;
 }
 
 /** What can be seen of a text: not spaces, controls, or marks of direction and of width zero. */

@@ -174,6 +174,37 @@ describe('totals', () => {
   });
 });
 
+describe('an id that a double does not hold', () => {
+  it.each(['9007199254740993', '12345678901234567890', `${'9'.repeat(64)}`])(
+    'is read from the text: %s',
+    async (id) => {
+      const other = `2${id.slice(1)}`;
+      says({ text: `{"results": [{"title": "A", "id": ${id}}, {"id":${other}}]}` });
+      expect((await popular()).items).toEqual([id, other]);
+      says({ text: `{ "title": "A", "id" :  ${id}, "vote_average": 7.2512345678901234567 }` });
+      expect(await catalogue.ask('movie', { id })).toMatchObject({
+        id,
+        rating: expect.closeTo(7.25123),
+      });
+    },
+  );
+
+  it.each(['1e20', '-12345678901234567890', '1234567890123456.5', '9'.repeat(65)])(
+    'is none where it is no whole number, or longer than ids are: %s',
+    async (id) => {
+      says({ text: `{"results": [{"title": "A", "id": ${id}}, {"title": "B", "id": 2}]}` });
+      expect((await popular()).items).toEqual(['2']);
+    },
+  );
+
+  it('is left alone where it is a text, or stands in one', async () => {
+    const title = ': 12345678901234567890';
+    says({ json: { results: [{ id: '12345678901234567890', title }] } });
+    const { items } = await catalogue.ask('popular', { page: 1 });
+    expect(items).toMatchObject([{ id: '12345678901234567890', title }]);
+  });
+});
+
 describe('pages of a list', () => {
   it('that contain a film twice show it once', async () => {
     says({ json: { results: [row(1), row(1), row('1'), row(2)] } });

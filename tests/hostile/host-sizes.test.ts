@@ -251,6 +251,47 @@ describe('texts', () => {
 });
 
 describe('the log', () => {
+  /** Returns what is logged while a host answers a call with these rows, one answer after the other. */
+  async function linesOf(answers: unknown[][]): Promise<string[]> {
+    const lines: string[] = [];
+    const source = remoteSource(host.origin, PATIENT);
+    const log = (line: string) => void lines.push(line.replace(host.origin, 'host'));
+    const catalogue = createCatalogue({ source, trust, log, caches: false });
+    for (const rows of answers) {
+      answer('/api/tmdb/popular?page=', results(rows as Record<string, unknown>[]));
+      await catalogue.ask('popular', { page: 1 }).catch(() => undefined);
+    }
+    source.close();
+    return lines;
+  }
+  const nameless = (count: number) => times(count, (n) => ({ title: `Film ${n}`, id: null }));
+
+  it('names the call and the field if most rows of a list can not be read', async () => {
+    const few = [...nameless(17), ...movieRows(1, 3)];
+    expect(await linesOf([few, few, movieRows(1, 20), few])).toEqual([
+      'host: popular: most rows can not be read, because of id. The rest is not read.',
+      'host: popular: most rows can not be read, because of id. The rest is not read.',
+    ]);
+  });
+
+  it.each([
+    ['half of its rows can be read', [...nameless(10), ...movieRows(1, 10)]],
+    ['its rows are repeated', times(20, () => movieRow(1))],
+    ['it has no rows', []],
+  ])('says nothing of a list if %s', async (_what, rows) => {
+    expect(await linesOf([rows])).toEqual([]);
+  });
+
+  it.each([
+    ['id', [{ title: 'A' }, { title: 'B', id: {} }]],
+    ['id', [{ title: 'A', id: [7] }]],
+    ['rows that are no objects', ['A', 'B']],
+  ])('names the call and the field if no row can be read: %s', async (field, rows) => {
+    expect((await linesOf([rows]))[0]).toContain(
+      `Invalid data format: popular: no row can be read, because of ${field}`,
+    );
+  });
+
   it('has one line for each limit and call, while the answer is too long', async () => {
     const lines: string[] = [];
     const source = remoteSource(host.origin, PATIENT);
