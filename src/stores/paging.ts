@@ -10,9 +10,9 @@ import { request } from './request.ts';
 
 export type ListState = {
   status: 'idle' | 'loading' | 'failed' | 'done';
-  /** Number of appended parts. */
+  /** Number of parts that were read. */
   parts: number;
-  /** Number of new cards in the last part; null while none was appended. */
+  /** Number of cards that the last press has appended; null if there are none. */
   added: number | null;
   /** Address of the next part, once one was appended; null if it was the last. */
   next: string | null;
@@ -24,6 +24,9 @@ export const AS_SERVED: ListState = { status: 'idle', parts: 0, added: null, nex
 /** The states of the page's lists, by their ids. */
 export const $lists = map<Record<string, ListState>>({});
 
+/** Parts without a new card that a press skips at most: a host with wrong totals could repeat one for ever. */
+const MOST_REPEATED = 3;
+
 /** Id of a grid. The address says how many pages a grid shows, but not which part a row shows. */
 const GRID = 'grid';
 
@@ -34,24 +37,36 @@ const GRID = 'grid';
 export async function loadNext(id: string, answer?: Promise<Response>): Promise<boolean> {
   const list = document.getElementById(id);
   const state = $lists.get()[id] ?? AS_SERVED;
-  const address = state.next ?? nextIn(document, id);
-  if (!list || !address || state.status === 'loading' || state.status === 'done') return true;
+  let { parts, next } = state;
+  next ??= nextIn(document, id);
+  if (!list || !next || state.status === 'loading' || state.status === 'done') return true;
   $lists.setKey(id, { ...state, status: 'loading', added: null });
+  const most = parts + 1 + MOST_REPEATED;
+  let added = 0;
+  let isRepeated = true;
   try {
-    // `answer` is the first part, which may have been appended.
-    const unread = state.parts === 0 ? answer : undefined;
-    const page = await readHtml(await (unread ?? request(address)));
-    const part = page.getElementById(id);
-    // An error page has no list, nor has the sign-in page of a network.
-    if (!part) throw new Error(`${address} has no list.`);
-    const added = appendPage(list, part, address);
-    // A part without new cards counts as the last: a host with wrong totals could repeat it for ever.
-    const next = added > 0 ? nextIn(page, id) : null;
-    const status = next === null ? 'done' : 'idle';
-    $lists.setKey(id, { status, parts: state.parts + 1, added, next });
+    while (next !== null && isRepeated && parts < most) {
+      // `answer` is the first part, which may have been appended.
+      const unread = parts === 0 ? answer : undefined;
+      const page = await readHtml(await (unread ?? request(next)));
+      const part = page.getElementById(id);
+      // An error page has no list, nor has the sign-in page of a network.
+      if (!part) throw new Error(`${next} has no list.`);
+      added = appendPage(list, part, next);
+      isRepeated = added === 0 && part.childElementCount > 0;
+      next = nextIn(page, id);
+      parts += 1;
+    }
+    const hasMore = next !== null && added > 0;
+    $lists.setKey(id, {
+      status: hasMore ? 'idle' : 'done',
+      parts,
+      added: added || null,
+      next: hasMore ? next : null,
+    });
     return true;
   } catch {
-    $lists.setKey(id, { ...state, status: 'failed', added: null });
+    $lists.setKey(id, { status: 'failed', parts, added: null, next });
     return false;
   }
 }

@@ -141,6 +141,26 @@ describe('the content type of an answer', () => {
     expect(items[0]?.title).toBe('نستعلیق é');
   });
 
+  it.each([
+    ['iso-8859-1', 'café', [0x63, 0x61, 0x66, 0xe9]],
+    ['"Windows-1252"', 'café', [0x63, 0x61, 0x66, 0xe9]],
+    ['windows-1251; q=1', 'кафе', [0xea, 0xe0, 0xf4, 0xe5]],
+    ['iso-2022-jp', '教', [0x1b, 0x24, 0x42, 0x36, 0x35, 0x1b, 0x28, 0x42]],
+  ])('as %s counts for a body that is in it: %s', async (charset, title, letters) => {
+    const [before, after] = ['{"results": [{"id": 1, "title": "', '"}]}'] as const;
+    const bytes = Buffer.concat([Buffer.from(before), Buffer.from(letters), Buffer.from(after)]);
+    says({ bytes, headers: { 'content-type': `application/json;charset=${charset}` } });
+    const { items } = await catalogue.ask('popular', { page: 1 });
+    expect(items[0]?.title).toBe(title);
+  });
+
+  it('as UTF-16 counts for a body that is in it', async () => {
+    const bytes = Buffer.from(JSON.stringify({ results: [row(1, 'نستعلیق é')] }), 'utf16le');
+    says({ bytes, headers: { 'content-type': 'application/json; charset=UTF-16LE' } });
+    const { items } = await catalogue.ask('popular', { page: 1 });
+    expect(items[0]?.title).toBe('نستعلیق é');
+  });
+
   it('may begin with a byte order mark', async () => {
     says({ text: `\ufeff${JSON.stringify({ results: [row(1)] })}` });
     expect((await popular()).items).toEqual(['1']);

@@ -2,6 +2,7 @@ import { addressOf, matchCall } from '#/contract/address.ts';
 import { STALE_IF_ERROR } from '#/contract/lifetimes.ts';
 import { type AnswerStores, createAnswerCache, type WithETag } from '../cache.ts';
 import { callKind } from './call-kind.ts';
+import { utf8Of } from './charset.ts';
 import { type Answer, createClient, type Proxies } from './client.ts';
 import { createGuard, type GuardOptions, IN_FLIGHT } from './guard.ts';
 import type { Source } from './source.ts';
@@ -57,8 +58,8 @@ export function remoteSource(
         const answer = await client.get(origin + path, { ...requestOptions, ifNoneMatch, signal });
         return cached && answer.status === UNCHANGED ? unchanged(answer, cached) : answer;
       };
-      const { status, body, etag, cacheControl } = await guard.run(call, callKind(matched));
-      return new Response(body, {
+      const { status, body, type, etag, cacheControl } = await guard.run(call, callKind(matched));
+      return new Response(utf8Of(body, type), {
         status: statusOf(status),
         headers: {
           ...(etag !== null && { etag }),

@@ -1,7 +1,8 @@
 /** Judges an answer without its call: its status, its type, its bytes. */
 
+import { utf8Of } from '#/catalogue/sources/charset.ts';
 import type { CallName } from '#/contract/calls.ts';
-import { parseJson } from '#/lib/json.ts';
+import { parseExact } from '#/lib/json.ts';
 import type { HostAnswer } from './asking.ts';
 import type { Found } from './finding.ts';
 import { failsOf } from './outcomes.ts';
@@ -11,9 +12,15 @@ type Note = (found: Found) => void;
 /** Bytes of a body that Redis does not take. */
 const HEAVY = 1024 * 1024;
 
-/** Returns a body as JSON. The decoder drops a byte order mark, as the site's does. */
-export function jsonOf({ body }: Pick<HostAnswer, 'body'>): unknown {
-  return parseJson(new TextDecoder().decode(body));
+/** Returns a body as JSON, as the site reads it. */
+export function jsonOf(answer: Pick<HostAnswer, 'body' | 'type'>): unknown {
+  return parseExact(textOf(answer));
+}
+
+/** Returns a body as text. The decoder drops a byte order mark, as the site's does. */
+function textOf({ body, type }: Pick<HostAnswer, 'body' | 'type'>): string {
+  const utf8 = utf8Of(body, type);
+  return typeof utf8 === 'string' ? utf8 : new TextDecoder().decode(utf8);
 }
 
 const startsWithMark = ([one, two, three]: Uint8Array) =>
@@ -49,13 +56,9 @@ export function judgeStatus(call: CallName, { status }: HostAnswer, note: Note):
 }
 
 /** Notes what is wrong with a body, not with its content. `slow`: milliseconds. */
-export function judgeBody(
-  call: CallName,
-  { type, body, json, ms }: HostAnswer,
-  slow: number,
-  note: Note,
-): void {
-  const text = new TextDecoder().decode(body.subarray(0, HEAVY));
+export function judgeBody(call: CallName, answer: HostAnswer, slow: number, note: Note): void {
+  const { type, body, json, ms } = answer;
+  const text = textOf(answer).slice(0, HEAVY);
   if (json === undefined) {
     note({ what: 'the body is no JSON', effect: failsOf(call), example: text.slice(0, 60) });
     return;
@@ -67,7 +70,8 @@ export function judgeBody(
     warn('the body is not declared as JSON', 'The site reads it. Other clients may not.', type);
   }
   if (/charset=(?!"?utf-8)/i.test(type ?? '')) {
-    warn('the body is declared in another encoding', 'The site reads it as UTF-8.', type);
+    const effect = 'The site reads it by that, unless it is UTF-8. Other clients may not.';
+    warn('the body is declared in another encoding', effect, type);
   }
   if (startsWithMark(body)) {
     const effect = 'The site reads it. Other clients may find no JSON.';
