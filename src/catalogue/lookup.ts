@@ -5,7 +5,7 @@
 import { LRUCache } from 'lru-cache';
 import { addressOf } from '#/contract/address.ts';
 import { type CallName, calls, type ParamsOf } from '#/contract/calls.ts';
-import { BadAnswer, OverLimit, Upstream } from '#/contract/errors.ts';
+import { BadAnswer, NOT_OK, OverLimit, Upstream } from '#/contract/errors.ts';
 import { ENGLISH, type Language } from '#/contract/language.ts';
 import { MISSING_FRESH, STALE_IF_ERROR } from '#/contract/lifetimes.ts';
 import type { Trust } from '#/contract/trust.ts';
@@ -75,9 +75,6 @@ export type Lookup = <N extends CallName>(
 /** Bytes of JSON in memory at most. An entity takes about three times its JSON. */
 const MOST_BYTES = 32 * 1024 * 1024;
 
-/** Key under which the tally counts failures of the host, whichever call failed. */
-const HOST = 'the host';
-
 /** Seconds before a retry of a failing host. The breaker lets no earlier call pass. */
 export const RETRY = TRY_EVERY / 1000;
 
@@ -101,7 +98,7 @@ export function createLookup(
   }: LookupOptions,
   listener: Listener,
 ): Lookup {
-  const tally = createTally(log);
+  const tally = createTally(log, now);
   const requests = createRequests(source, { trust, log, purges }, listener);
   const entryOf = ({ age, ...answer }: Answer): CacheEntry => ({
     ...answer,
@@ -124,26 +121,35 @@ export function createLookup(
         const entry = entryOf(await requests.ask(address, context));
         // A ttl of 0 means that the entry never expires.
         options.ttl = Math.max(1, 1000 * (freshFor(name, entry) - ageOf(entry)));
-        // A 404 for a visitor's address does not prove that the host works. Nor does an answer from the
-        // embedded files, where the source has both.
-        if (entry.value !== null && source.health()?.ok !== false) tally.ended(HOST);
-        if (saysNothing(name, entry)) noteFailure(name, new BadAnswer(name));
+        if (saysNothing(name, entry)) noteFailure(name, address, new BadAnswer(name));
         else {
-          tally.ended(name);
+          // A 404 for a visitor's address does not prove that the host works. Nor does an answer from the
+          // embedded files, where the source has both.
+          if (entry.value !== null && source.health()?.ok !== false) tally.ended(name);
+          if (name === 'movie' && entry.value === null) noteMissing(name, address);
           called(name, entry.value === null ? 'missing' : ageOf(entry) >= 1 ? 'kept' : 'answer');
         }
         return entry;
       } catch (error) {
-        noteFailure(name, error);
+        noteFailure(name, address, error);
         throw error;
       }
     },
   });
 
-  function noteFailure(name: CallName, error: unknown): void {
-    // A healthy host failed only this call, or was not called.
-    const key = error instanceof BadAnswer || source.health()?.ok === true ? name : HOST;
-    tally.failed(key, `${source.label}: ${name}: ${wordsOf(error)}`);
+  /** Returns a line of the log about a call. What a visitor searches for is not said. */
+  function lineOf(name: CallName, address: string, error: unknown): string {
+    const [path] = name === 'search' ? address.split('?') : [address];
+    return `${source.label}: ${name}: ${path}: ${wordsOf(error)}`;
+  }
+
+  /** Logs a film that is not there, as the specification has it: a host may refuse what it should have. */
+  function noteMissing(name: CallName, address: string): void {
+    tally.noted(`${name} 404`, lineOf(name, address, new Upstream(NOT_OK, 404)));
+  }
+
+  function noteFailure(name: CallName, address: string, error: unknown): void {
+    tally.failed(name, lineOf(name, address, error));
     called(name, error instanceof OverLimit ? 'busy' : 'failure');
   }
 

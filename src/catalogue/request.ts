@@ -1,7 +1,7 @@
 /** Requests an answer from the source, reads it, and has its body cached outside of memory. */
 import { isOwn } from '#/contract/address.ts';
 import { type CallName, calls, type ParamsOf } from '#/contract/calls.ts';
-import { BadAnswer, Upstream } from '#/contract/errors.ts';
+import { BadAnswer, NOT_OK, Upstream } from '#/contract/errors.ts';
 import { observed } from '#/contract/raw.ts';
 import type { Trust } from '#/contract/trust.ts';
 import { parseExact } from '#/lib/json.ts';
@@ -58,7 +58,7 @@ export function createRequests(
   async function fetched(address: string, cached: WithETag | null = null): Promise<Given> {
     const response = await source.fetch(address, cached);
     const { status, ok, headers } = response;
-    if (status !== 404 && !ok) throw new Upstream('Network response was not ok', status);
+    if (status !== 404 && !ok) throw new Upstream(NOT_OK, status);
     const [etag, cacheControl] = [headers.get('etag'), headers.get('cache-control')];
     return {
       body: status === 404 ? null : await response.text(),

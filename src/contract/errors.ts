@@ -8,6 +8,9 @@ export class Gone extends Error {
   override readonly name = 'Gone';
 }
 
+/** What the log says of an answer whose status is no success. */
+export const NOT_OK = 'Network response was not ok';
+
 /**
  * Error of a host that cannot be reached or responds with an error. `status` is its HTTP status, if
  * any.

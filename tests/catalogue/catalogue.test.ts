@@ -71,19 +71,61 @@ describe('many callers at the same time', () => {
     const outcomes = await Promise.allSettled(waiting);
     expect(outcomes.every(({ status }) => status === 'rejected')).toBe(true);
     expect(requested).toHaveLength(1);
-    expect(logged).toEqual(['a script: popular: no answer']);
+    expect(logged).toEqual(['a script: popular: /api/tmdb/popular?page=1: no answer']);
   });
 });
 
+describe('the log', () => {
+  it('has the first failure of each call, with its path and status', async () => {
+    const { catalogue, json, logged } = scripted();
+    json({}, 500);
+    for (const page of [1, 2, 3]) {
+      await expect(catalogue.ask('popular', { page })).rejects.toThrow();
+      await expect(catalogue.ask('movie', { id: `${page}` })).rejects.toThrow();
+    }
+    expect(logged).toEqual([
+      'a script: popular: /api/tmdb/popular?page=1: Network response was not ok (500)',
+      'a script: movie: /api/tmdb/dashboard/movie/1: Network response was not ok (500)',
+    ]);
+    json(list('A'));
+    await titles(catalogue);
+    expect(logged.slice(2)).toEqual(['popular: well again after 2 more failures']);
+  });
+
+  it('has nothing of what a visitor searches for', async () => {
+    const { catalogue, json, logged } = scripted();
+    json({}, 500);
+    await expect(catalogue.ask('search', { query: 'my secret' })).rejects.toThrow();
+    expect(logged).toEqual([
+      'a script: search: /api/tmdb/dashboard/search: Network response was not ok (500)',
+    ]);
+  });
+
+  it.each([401, 403, 404, 410, 451, 500])(
+    'says of a film’s answer %i that the network response was not ok',
+    async (status) => {
+      const { catalogue, json, logged } = scripted();
+      json({}, status);
+      await expect(catalogue.ask('movie', { id: '7' })).rejects.toThrow();
+      expect(logged).toEqual([
+        `a script: movie: /api/tmdb/dashboard/movie/7: Network response was not ok (${status})`,
+      ]);
+    },
+  );
+});
+
 describe('an error', () => {
-  it('is NotFound for 404, which is cached for a while and not logged', async () => {
+  it('is NotFound for 404, which is cached for a while, and logged of a film', async () => {
     const { catalogue, json, requested, logged } = scripted();
     json({ error: 'not found' }, 404);
     const ask = () => catalogue.ask('movie', { id: '7' });
     await expect(ask()).rejects.toBeInstanceOf(NotFound);
     await expect(ask()).rejects.toSatisfy(isNotFound);
-    expect(requested).toHaveLength(1);
-    expect(logged).toEqual([]);
+    await expect(catalogue.ask('person', { id: '7' })).rejects.toBeInstanceOf(NotFound);
+    expect(requested).toHaveLength(2);
+    expect(logged).toEqual([
+      'a script: movie: /api/tmdb/dashboard/movie/7: Network response was not ok (404)',
+    ]);
     json({ id: 7, title: 'Back' });
     await seconds(61);
     await vi.waitFor(async () => expect((await ask()).title).toBe('Back'));
@@ -110,7 +152,14 @@ describe('an error', () => {
     ]) {
       await expect(requested()).rejects.toBeInstanceOf(NotFound);
     }
-    expect(logged).toEqual(['a script: popular: the host has no such address (404)']);
+    const lineOf = (call: string, path: string) =>
+      `a script: ${call}: ${path}: the host has no such address (404)`;
+    expect(logged).toEqual([
+      lineOf('popular', '/api/tmdb/popular?page=1'),
+      lineOf('trending', '/api/tmdb/trending/movies?timeWindow=week'),
+      lineOf('punjabiTrailers', '/api/tmdb/punjabi-movies-trailers?page=1&limit=10'),
+      lineOf('seasons', '/api/seasons'),
+    ]);
   });
 
   it('is NotFound when the host has removed an entity, in place of the stale answer', async () => {
@@ -199,7 +248,8 @@ describe('an answer of nothing', () => {
       const { catalogue, json, logged, failures } = scripted();
       json(body);
       expect(await catalogue.ask(name, { id: '7' })).toMatchObject(answer);
-      expect(logged).toEqual([`a script: ${name}: Invalid data format: ${name}`]);
+      const path = name === 'person' ? '/api/tmdb/7' : '/api/tmdb/series/7';
+      expect(logged).toEqual([`a script: ${name}: ${path}: Invalid data format: ${name}`]);
       expect(failures).toEqual([name]);
       json({ name: 'A', series: { name: 'A' }, credits: {} });
       await catalogue.ask(name, { id: '8' });
@@ -224,7 +274,7 @@ describe('a call for which there was no place', () => {
     script.json(list('A'));
     await titles(catalogue);
     expect(outcomes).toEqual(['busy', 'answer']);
-    const why = 'a script: popular: too many calls are under way';
+    const why = 'a script: popular: /api/tmdb/popular?page=1: too many calls are under way';
     expect(script.logged).toEqual([why, 'popular: well again']);
   });
 });

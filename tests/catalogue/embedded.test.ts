@@ -35,9 +35,12 @@ describe('the catalogue of the embedded host', () => {
     }
   });
 
-  it('rejects with NotFound for an unknown film, and logs nothing', async () => {
+  it('rejects with NotFound for an unknown film, and logs what the specification has for it', async () => {
     await expect(catalogue.ask('movie', { id: 'nothing' })).rejects.toBeInstanceOf(NotFound);
-    expect(logged).toEqual([]);
+    expect(logged).toEqual([
+      'the embedded catalogue (memory): movie: /api/tmdb/dashboard/movie/nothing: ' +
+        'Network response was not ok (404)',
+    ]);
   });
 });
 

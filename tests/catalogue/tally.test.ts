@@ -3,32 +3,86 @@ import { createTally } from '#/catalogue/tally.ts';
 
 function recorded() {
   const logged: string[] = [];
-  return { logged, ...createTally((message) => logged.push(message)) };
+  let time = 0;
+  const tally = createTally(
+    (message) => logged.push(message),
+    () => time,
+  );
+  const pass = (seconds: number) => {
+    time += seconds * 1000;
+  };
+  return { logged, pass, ...tally };
 }
 
 describe('a tally of failures', () => {
-  it('logs the beginning and the end of a run of failures', () => {
-    const { logged, failed, ended } = recorded();
-    for (let n = 0; n < 3600; n += 1) failed('the host', 'popular: no answer');
+  it('logs the beginning and the end of a run of failures, with their number', () => {
+    const { logged, failed, ended, pass } = recorded();
+    for (let n = 0; n < 3600; n += 1) {
+      failed('popular', 'popular: no answer');
+      pass(1);
+    }
     expect(logged).toEqual(['popular: no answer']);
-    ended('the host');
-    ended('the host');
-    expect(logged.slice(1)).toEqual(['the host: well again']);
+    ended('popular');
+    ended('popular');
+    expect(logged.slice(1)).toEqual(['popular: well again after 3599 more failures']);
+  });
+
+  it('says of one more failure that it is one', () => {
+    const { logged, failed, ended } = recorded();
+    for (let n = 0; n < 2; n += 1) failed('popular', 'popular: no answer');
+    ended('popular');
+    expect(logged[1]).toBe('popular: well again after 1 more failure');
   });
 
   it('logs the next run again', () => {
-    const { logged, failed, ended } = recorded();
-    failed('the host', 'first');
-    ended('the host');
-    failed('the host', 'second');
-    expect(logged).toEqual(['first', 'the host: well again', 'second']);
+    const { logged, failed, ended, pass } = recorded();
+    failed('popular', 'first');
+    ended('popular');
+    pass(60);
+    failed('popular', 'second');
+    expect(logged).toEqual(['first', 'popular: well again', 'second']);
   });
 
-  it('keeps kinds apart, and logs nothing about a kind that never failed', () => {
+  it('logs the first failure of each kind, and nothing about a kind that never failed', () => {
     const { logged, failed, ended } = recorded();
     failed('movie', 'movie: Invalid data format');
-    failed('the host', 'popular: no answer');
+    failed('popular', 'popular: no answer');
+    ended('songs');
+    expect(logged).toEqual(['movie: Invalid data format', 'popular: no answer']);
+  });
+
+  it('logs one beginning and one end a minute of a kind that fails again and again', () => {
+    const { logged, failed, ended, pass } = recorded();
+    for (let n = 0; n < 120; n += 1) {
+      failed('popular', `popular: failure ${n}`);
+      ended('popular');
+      pass(1);
+    }
+    expect(logged).toEqual([
+      'popular: failure 0',
+      'popular: well again',
+      'popular: failure 60, and 59 more since the last line',
+      'popular: well again',
+    ]);
+  });
+
+  it('logs a run that began within the minute once the minute is over', () => {
+    const { logged, failed, ended, pass } = recorded();
+    failed('popular', 'first');
     ended('popular');
-    expect(logged).toHaveLength(2);
+    for (let n = 0; n < 61; n += 1) {
+      failed('popular', `again ${n}`);
+      pass(1);
+    }
+    expect(logged.slice(2)).toEqual(['again 60, and 60 more since the last line']);
+  });
+
+  it('logs what is noted once a minute, and counts the rest', () => {
+    const { logged, noted, pass } = recorded();
+    for (let n = 0; n < 61; n += 1) {
+      noted('movie 404', `film ${n}`);
+      pass(1);
+    }
+    expect(logged).toEqual(['film 0', 'film 60, and 59 more since the last line']);
   });
 });

@@ -80,7 +80,12 @@ describe('a dead database', () => {
     const { items } = await catalogue.ask('popular', { page: 1 });
     expect(items.every(({ id }) => Number(id) >= 2_500_000)).toBe(true);
     expect(shelf.get(tmdb.base, '/movie/popular?page=1')).toBeNull();
-    expect(said.filter((line) => line.includes('the connection was refused'))).toHaveLength(1);
+    const refused = said.filter((line) => line.includes('the connection was refused'));
+    const calls = refused.map((line) => /: (\w+): \/api\//.exec(line)?.[1]);
+    // Each call says it once, and nothing else does.
+    expect(new Set(calls).size).toBe(calls.length);
+    expect(calls).toEqual(expect.arrayContaining([...DETAILS]));
+    expect(ASKED).toEqual(expect.arrayContaining(calls));
   });
 
   it('has a stand-in that is stale from the beginning, and is tried again after seconds', async () => {
