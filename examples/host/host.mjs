@@ -148,8 +148,15 @@ function decoded(part) {
 }
 
 const JSON_TYPE = { 'content-type': 'application/json; charset=utf-8' };
-const server = createServer(({ url, headers }, response) => {
+// What a browser asks before a page of another site sends headers of its own.
+const preflight = (headers) => ({
+  'access-control-allow-origin': '*',
+  'access-control-allow-methods': 'GET, HEAD',
+  'access-control-allow-headers': headers['access-control-request-headers'] ?? '*',
+});
+const server = createServer(({ method, url, headers }, response) => {
   const send = (status, more = {}, body = '') => response.writeHead(status, more).end(body);
+  if (method === 'OPTIONS') return send(204, preflight(headers));
   const { TOKEN } = process.env;
   try {
     const isKnown = !TOKEN || headers.authorization === `Bearer ${TOKEN}`;

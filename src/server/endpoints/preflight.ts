@@ -27,7 +27,10 @@ export function allowedOrigin(
 }
 
 /** Returns the headers of the answer to a preflight. */
-export function preflightHeaders(headers: IncomingHttpHeaders, api: Api): OutgoingHttpHeaders {
+export function preflightHeaders(
+  headers: IncomingHttpHeaders,
+  api: Pick<Api, 'origins'>,
+): OutgoingHttpHeaders {
   const { 'access-control-request-headers': names } = headers;
   return {
     vary: 'origin, access-control-request-headers',

@@ -11,6 +11,7 @@ import { createFindings, type Finding } from './finding.ts';
 import { createGathered, type Gathered, gatherRows } from './gathered.ts';
 import { checkPages, judgeTwice, rowsOf } from './lists.ts';
 import { checkOddCalls } from './odd-calls.ts';
+import { checkPreflight } from './preflight.ts';
 import type { Rules } from './refused.ts';
 import { checkSearch } from './searching.ts';
 import { checkUi } from './ui.ts';
@@ -70,6 +71,7 @@ export async function checkHost({
   try {
     const [first] = callNames.filter((call) => wants(call) && isList(call));
     if (first && (await isThere(checking, first))) {
+      await checkPreflight({ ...options, call: first, address: firstOf(first) }, findings);
       await checkLists(checking, gathered);
       await checkDetails(checking, gathered);
       await checkGenres(checking, gathered);
@@ -90,10 +92,11 @@ export async function checkHost({
 const isList = (call: CallName) => !/\{/.test(calls[call].template) && call !== 'search';
 const isPaged = (call: CallName) => 'page' in calls[call].params && call !== 'punjabiTrailers';
 
+const firstOf = (call: CallName) => addressOf(call, { page: 1, limit: 10 } as ParamsOf<CallName>);
+
 /** Returns whether a host lets the check in: without that every call would be a finding. */
 async function isThere({ asking }: Checking, call: CallName): Promise<boolean> {
-  const address = addressOf(call, { page: 1, limit: 10 } as ParamsOf<CallName>);
-  const answer = await asking.ask(call, address);
+  const answer = await asking.ask(call, firstOf(call));
   return answer !== null && answer.status !== 401 && answer.status !== 403;
 }
 

@@ -2,6 +2,7 @@
 import { createServer, type Server } from 'node:http';
 import { expect, it, vi } from 'vitest';
 import { callNames } from '#/contract/calls.ts';
+import { preflightHeaders } from '#/server/endpoints/preflight.ts';
 import { sendAnswer } from '#/server/send.ts';
 import { DEFAULT_EMBED_ORIGINS } from '#/settings.ts';
 import { checkHost } from '#/tools/check-host/check.ts';
@@ -59,6 +60,10 @@ it('the host on a token of the movie database', async () => {
   tmdb.bodies.set('/search/multi', foundBeside(20));
   const { source } = sourceOver(tmdb);
   const server: Server = createServer(async (request, response) => {
+    if (request.method === 'OPTIONS') {
+      response.writeHead(204, preflightHeaders(request.headers, { origins: null })).end();
+      return;
+    }
     const answer = await source.forGuests?.(request.url ?? '/', request.method ?? 'GET');
     await sendAnswer(request, response, answer ?? new Response(null, { status: 404 }));
   });

@@ -52,6 +52,18 @@ it('the example of a host has nothing to mend, and answers 304', async () => {
   expect(again.status).toBe(304);
 });
 
+it('answers preflights, which have no token', async () => {
+  const headers = {
+    origin: 'https://client.example',
+    'access-control-request-method': 'GET',
+    'access-control-request-headers': 'authorization',
+  };
+  const answer = await fetch(`${host}/api/seasons`, { method: 'OPTIONS', headers });
+  expect([answer.status, answer.headers.get('access-control-allow-origin')]).toEqual([204, '*']);
+  expect(answer.headers.get('access-control-allow-headers')).toBe('authorization');
+  expect(answer.headers.get('access-control-allow-methods')).toBe('GET, HEAD');
+});
+
 it('without its token the check says so', async () => {
   const { findings } = await check(null);
   expect(findings[0]).toMatchObject({ what: 'the host does not let the site in' });
