@@ -1,7 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { type MouseEvent, memo, useRef } from 'react';
 import { isPlainClick } from '#/lib/plain-click.ts';
-import { Spinner } from '#/parts/spinner.tsx';
 import { togglePath, withParams } from '#/site/paths.ts';
 import { $choices, $homeAddress, choose } from '#/stores/sections.ts';
 import { useReady } from './ready.ts';
@@ -66,7 +65,7 @@ export const SectionToggle = memo(function SectionToggle(props: SectionTogglePro
           </a>
         ))}
       </nav>
-      {status === 'loading' && <Spinner label={texts.loading} />}
+      {status === 'loading' && <i className="spinner" role="img" aria-label={texts.loading} />}
       {status === 'failed' && (
         <p className="failure" role="alert">
           <i className="nuqta" />

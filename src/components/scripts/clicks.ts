@@ -1,7 +1,8 @@
 /** Handles clicks anywhere on the page. */
 import { closeMenus } from './menus.ts';
 
-document.addEventListener('click', (event) => {
+// The window is the last to hear of a click: by then a player has taken it, or nobody does.
+addEventListener('click', (event) => {
   const target = event.target as Element;
   closeMenus(target);
   const link = target.closest<HTMLAnchorElement>('a[href]');
@@ -20,7 +21,7 @@ document.addEventListener('click', (event) => {
     (document.getElementById('said') as Element).textContent = say;
     if (retry) link.textContent = retry;
   }
-  // A card stays dimmed until the next page is shown.
+  // A card is dimmed, and a spinner stands over the page, until the next page is shown.
   const { defaultPrevented, metaKey, ctrlKey, shiftKey, altKey } = event;
   if (!(defaultPrevented || metaKey || ctrlKey || shiftKey || altKey)) link.dataset.pressed = '';
 });
