@@ -1,6 +1,5 @@
 /** Lists that editors put together: entries of any kind, each with a sentence that says why. */
-import { calendarDate } from '../dates.ts';
-import { listOf, present, type Read, readAs, row, says, type Wire } from '../row.ts';
+import { listOf, present, type Read, row, says, type Wire } from '../row.ts';
 import * as v from '../values.ts';
 import * as parts from './parts.ts';
 import { anyId, keyOfTarget, ofAnyKind, readTarget } from './target.ts';
@@ -12,20 +11,19 @@ const listEntry = row({
   must: anyId,
   more: {
     ...ofAnyKind,
-    release_date: readAs(v.date, parts.asGiven),
+    ...parts.released,
     watchable: says(v.flag, 'Whether it plays. Say it of all but people.'),
     why: says(v.prose, 'Why it is in the list, in a sentence. The list of lists does without it.'),
     why_language: says(v.pageLanguage, 'The language of that sentence.'),
   },
-  also: { first_air_date: readAs(v.date, parts.asGiven) },
+  also: parts.firstAired,
   read: (wire, _trust, given) => {
     const target = readTarget(given);
     if (target === null) return null;
-    const date = calendarDate(wire.release_date ?? wire.first_air_date);
     return {
       ...target,
       picture: wire.poster ?? wire.poster_path,
-      year: date?.slice(0, 4) ?? null,
+      year: parts.yearIn(wire),
       /** Whether it plays here, where the host says it. It says nothing of people. */
       ...present({ watchable: wire.watchable }),
       why: wire.why,

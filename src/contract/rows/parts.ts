@@ -1,6 +1,7 @@
 /** Fields that mean the same in every row that has them, and keys that tell rows apart. */
+import { calendarDate } from '../dates.ts';
 import { shortHash } from '../raw.ts';
-import { orNull, readAs, row, says } from '../row.ts';
+import { orNull, readAs, row, says, type Values } from '../row.ts';
 import * as v from '../values.ts';
 
 /** The name in the languages of pages. */
@@ -67,6 +68,13 @@ export const firstWatchable = {
 
 /** Reads a value as it is given, for a field that another one may stand in for. */
 export const asGiven = (value: unknown) => value;
+
+/** The date of a row of any kind: hosts name it by the kind. */
+export const released = { release_date: readAs(v.date, asGiven) };
+export const firstAired = { first_air_date: readAs(v.date, asGiven) };
+export function yearIn(wire: Values<typeof released & typeof firstAired>): string | null {
+  return calendarDate(wire.release_date ?? wire.first_air_date)?.slice(0, 4) ?? null;
+}
 
 /** Tell the rows of a list apart. */
 export const byId = ({ id }: { id: string }) => id;
