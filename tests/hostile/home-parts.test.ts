@@ -1,22 +1,12 @@
 /** The parts of home that its scripts ask for: rows' next cards, and the lists of toggles. */
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { homeCalls, movieRows, results, scriptHome, trailerRow } from '../e2e/answers.ts';
-import { createScriptedHost, type ScriptedHost } from '../fixtures/scripted-host.ts';
-import { type HostSite, siteOver } from './host-site.ts';
+import { scriptedSite } from './host-site.ts';
 
 const ROW = '/movie-dashboard/row/popular';
 const TOGGLE = '/movie-dashboard/toggle/trailers';
 
-let host: ScriptedHost;
-let site: HostSite;
-beforeAll(async () => {
-  host = await createScriptedHost();
-  site = await siteOver(host.origin);
-});
-afterAll(async () => {
-  await site.close();
-  await host.close();
-});
+const { host, site } = await scriptedSite();
 beforeEach(() => scriptHome(host));
 
 async function visit(path: string) {

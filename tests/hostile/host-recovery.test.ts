@@ -1,22 +1,12 @@
 /** An outage and its end, for every list and every detail. */
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { TRY_EVERY } from '#/catalogue/sources/breaker.ts';
-import { createScriptedHost, type ScriptedHost } from '../fixtures/scripted-host.ts';
-import { type HostSite, siteOver } from './host-site.ts';
+import { scriptedSite } from './host-site.ts';
 import { ADDRESSES, scriptMarkedHost } from './marked-host.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
-let host: ScriptedHost;
-let site: HostSite;
-beforeAll(async () => {
-  host = await createScriptedHost();
-  site = await siteOver(host.origin);
-});
-afterAll(async () => {
-  await site.close();
-  await host.close();
-});
+const { host, site } = await scriptedSite();
 
 async function visit(address: string) {
   const response = await fetch(site.url + address, { redirect: 'manual' });

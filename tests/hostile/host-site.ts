@@ -2,10 +2,12 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { afterAll } from 'vitest';
 import type { Site } from '#/compose/compose.ts';
 import { readConfig } from '#/config.ts';
 import { createSite } from '../fixtures/built-server.ts';
 import { closeNow, listenOn } from '../fixtures/loopback.ts';
+import { createScriptedHost, type ScriptedHost } from '../fixtures/scripted-host.ts';
 
 export type HostSite = {
   url: string;
@@ -57,4 +59,17 @@ export async function siteOver(
       await rm(folder, { recursive: true });
     },
   };
+}
+
+/** Starts a host that tests script, and the site over it, until all tests of the file have ended. */
+export async function scriptedSite(
+  env: Record<string, string> = {},
+): Promise<{ host: ScriptedHost; site: HostSite }> {
+  const host = await createScriptedHost();
+  const site = await siteOver(host.origin, env);
+  afterAll(async () => {
+    await site.close();
+    await host.close();
+  });
+  return { host, site };
 }

@@ -1,16 +1,15 @@
 /** A host whose answers hold more than anybody looks through: each list and each text has its limit. */
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createCatalogue } from '#/catalogue/catalogue.ts';
 import { remoteSource } from '#/catalogue/sources/remote.ts';
 import { ADDRESS, MOST_HITS, MOST_ROWS, PROSE, TITLE } from '#/contract/limits.ts';
 import { CREDITS, EPISODES, MOST_CARDS, WHOLE_PAGE } from '#/lib/page-param.ts';
 import { en as m } from '#/site/messages/en.ts';
 import { episodeRow, movieRow, movieRows, personRow, results } from '../e2e/answers.ts';
-import { createScriptedHost, type ScriptedHost } from '../fixtures/scripted-host.ts';
 import { SITE_URL } from '../fixtures/site-url.ts';
 import { trust } from '../fixtures/trust.ts';
 import { isFull, PATIENT } from './failing.ts';
-import { type HostSite, siteOver } from './host-site.ts';
+import { scriptedSite } from './host-site.ts';
 import { all, classed, type Element, named, parse, textOf } from './markup.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
@@ -23,16 +22,7 @@ const MIDDLE = EPISODES_OF_ONE / 2;
 /** The longest texts that anybody sends. */
 const ENDLESS = 200_000;
 
-let host: ScriptedHost;
-let site: HostSite;
-beforeAll(async () => {
-  host = await createScriptedHost();
-  site = await siteOver(host.origin, { SITE_URL });
-});
-afterAll(async () => {
-  await site.close();
-  await host.close();
-});
+const { host, site } = await scriptedSite({ SITE_URL });
 /** Seconds after which no page and no answer is kept. */
 beforeEach(() => site.pass(2 * 24 * 3600));
 

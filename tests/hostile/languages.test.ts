@@ -1,13 +1,12 @@
 /** Pages of every route in every language: one address has one answer, and leads to its language. */
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { directionOf, type Language, languageNames, languages } from '#/contract/language.ts';
 import { localeIn } from '#/site/locale.ts';
 import { matchAddress } from '#/site/match.ts';
 import { inEnglish, inLanguage, withParams } from '#/site/paths.ts';
 import { sayingPages } from '../fixtures/sayings.ts';
-import { createScriptedHost, type ScriptedHost } from '../fixtures/scripted-host.ts';
 import { SITE_URL } from '../fixtures/site-url.ts';
-import { type HostSite, siteOver } from './host-site.ts';
+import { type HostSite, scriptedSite, siteOver } from './host-site.ts';
 import { FEW, NOT_THERE, SHOWN, scriptMixed, WRITTEN } from './language-pages.ts';
 import { all, type Element, named, parse } from './markup.ts';
 import { addressesIn, alternatesTo, linksOf, strayAddresses, waysOf } from './page-links.ts';
@@ -38,22 +37,14 @@ function pathsIn(language: Language): string[] {
   return paths.map((path) => inLanguage(language, path));
 }
 
-let host: ScriptedHost;
-let site: HostSite;
+const { host, site } = await scriptedSite({ SITE_URL });
 /** Pages of one server that has rendered every other language before English. */
 const pages = {} as Record<Language, Pages>;
 beforeAll(async () => {
-  host = await createScriptedHost();
   scriptMixed(host);
-  site = await siteOver(host.origin, { SITE_URL });
   for (const language of languages.toReversed())
     pages[language] = await pagesFrom(site, pathsIn(language), OTHER);
 });
-afterAll(async () => {
-  await site.close();
-  await host.close();
-});
-
 /** The site's name on the splash, in the order of the languages: two of them are drawn. */
 const SPLASH = ['', '', 'मंज़र', 'ਮੰਜ਼ਰ'];
 const order = (language: string | undefined) => languages.indexOf(language as Language);
