@@ -126,7 +126,7 @@ export function createLookup(
           // A 404 for a visitor's address does not prove that the host works. Nor does an answer from the
           // embedded files, where the source has both.
           if (entry.value !== null && source.health()?.ok !== false) tally.ended(name);
-          if (name === 'movie' && entry.value === null) noteMissing(name, address);
+          if (entry.value === null) noteMissing(name, address);
           called(name, entry.value === null ? 'missing' : ageOf(entry) >= 1 ? 'kept' : 'answer');
         }
         return entry;
@@ -143,8 +143,9 @@ export function createLookup(
     return `${source.label}: ${name}: ${path}: ${wordsOf(error)}`;
   }
 
-  /** Logs a film that is not there, as the specification has it: a host may refuse what it should have. */
+  /** Logs a film that a host does not have: it may refuse what its lists name. No network answers for the embedded one. */
   function noteMissing(name: CallName, address: string): void {
+    if (name !== 'movie' || !source.circuitOpen) return;
     tally.noted(`${name} 404`, lineOf(name, address, new Upstream(NOT_OK, 404)));
   }
 

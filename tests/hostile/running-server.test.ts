@@ -256,7 +256,8 @@ describe('the log', () => {
     const site = await startSite({ CATALOGUE_HOST: `${host.origin}/v1`, METRICS_PORT: '0' });
     const messages = () =>
       linesOf(site).flatMap(({ level, msg }) => (level === 40 ? [String(msg)] : []));
-    const wrong = `${host.origin}/v1: popular: the host has no such address (404)`;
+    const failed = `${host.origin}/v1: popular: /api/tmdb/popular?page=1`;
+    const wrong = `${failed}: the host has no such address (404)`;
     await expect.poll(messages).toEqual([wrong]);
     const metrics = await metricsOf(site);
     // A 404 for a visitor's address does not prove that the host works.
