@@ -170,15 +170,15 @@ test('two tabs are in step', async ({ page, context }) => {
   await expectPaper(page, LIGHT);
 });
 
-test('a press does the same before and after its island hydrates, whatever is stored', async ({
-  page,
-}) => {
-  for (const [stored, colorScheme, pressed] of [
-    [null, 'light', 'dark'],
-    ['dark', 'light', 'light'],
-    // No theme: the system's counts.
-    ['purple', 'dark', 'light'],
-  ] as const) {
+for (const [stored, colorScheme, pressed] of [
+  [null, 'light', 'dark'],
+  ['dark', 'light', 'light'],
+  // No theme: the system's counts.
+  ['purple', 'dark', 'light'],
+] as const) {
+  test(`a press does the same before and after its island hydrates, where the stored theme is ${stored}`, async ({
+    page,
+  }) => {
     await page.addInitScript((theme) => {
       if (theme === null) localStorage.removeItem('theme');
       else localStorage.setItem('theme', theme);
@@ -214,5 +214,5 @@ test('a press does the same before and after its island hydrates, whatever is st
     await expect(islands.and(page.locator('[ssr]'))).toHaveCount(2);
     await headerToggle(page).click();
     await expect.poll(shown).toEqual(outcome);
-  }
-});
+  });
+}

@@ -80,7 +80,10 @@ export async function remove(address: string): Promise<void> {
 /** Returns a path without its language and its parameters. */
 const plain = (path: string) => path.replace(/^\/\w\w(?=\/)|\?.*/g, '');
 
-/** Names of caches that were deleted: to open one would create it again. */
+/**
+ * Names of caches that the worker has deleted: to open one would create it again. It can not know the clips that a page
+ * deletes (clip-store.ts): a file of a clip's page that arrives in that moment leaves a cache without the clip.
+ */
 const deleted: string[] = [];
 
 const existing = (page?: SavedPage) =>
