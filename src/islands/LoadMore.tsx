@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { type MouseEvent, memo, useRef } from 'react';
 import { fill } from '#/lib/fill.ts';
 import { isPlainClick } from '#/lib/plain-click.ts';
-import { $lists, AS_SERVED, loadNext } from '#/stores/paging.ts';
+import { $lists, AS_SERVED, loadFrom } from '#/stores/paging.ts';
 import { useReady } from './ready.ts';
 
 type LoadMoreProps = {
@@ -68,5 +68,5 @@ export const LoadMore = memo(function LoadMore({
 
 /** Appends the next part of the list that a link names. `answer`: the request for it, if there is one. */
 export function press(link: HTMLElement, answer?: Promise<Response>): Promise<boolean> {
-  return loadNext(link.dataset.more ?? '', answer);
+  return loadFrom(link, link.dataset.more ?? '', answer);
 }

@@ -11,7 +11,7 @@ import { MOST_PAGES } from '#/lib/page-param.ts';
 import { isPlainClick } from '#/lib/plain-click.ts';
 import { inEnglish, pathsIn, slideId, slidePath } from '#/site/paths.ts';
 import { pageLanguage } from './language.ts';
-import { $lists, AS_SERVED, loadNext } from './paging.ts';
+import { $lists, AS_SERVED, loadFrom, loadNext } from './paging.ts';
 import { playInFeed } from './player.ts';
 
 /** Id of the list of slides. */
@@ -34,7 +34,7 @@ let isPressed = false;
  */
 export async function pressInFeed(link: HTMLElement, answer?: Promise<Response>): Promise<boolean> {
   const slide = link.closest<HTMLElement>('.slide');
-  if (!slide) return loadNext(FEED, answer);
+  if (!slide) return loadFrom(link, FEED, answer);
   isPressed = true;
   $slide.set(slide);
   $paused.set(false);

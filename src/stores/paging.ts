@@ -32,7 +32,7 @@ const GRID = 'grid';
 
 /**
  * Appends the next part of a list. Does nothing while one loads or when none is left. `answer`: the
- * request for the first part, if it was made before. Resolves to false if the part did not load.
+ * request for that part, if it was made before. Resolves to false if the part did not load.
  */
 export async function loadNext(id: string, answer?: Promise<Response>): Promise<boolean> {
   const list = document.getElementById(id);
@@ -44,11 +44,11 @@ export async function loadNext(id: string, answer?: Promise<Response>): Promise<
   const most = parts + 1 + MOST_REPEATED;
   let added = 0;
   let isRepeated = true;
+  let unread = answer;
   try {
     while (next !== null && isRepeated && parts < most) {
-      // `answer` is the first part, which may have been appended.
-      const unread = parts === 0 ? answer : undefined;
       const page = await readHtml(await (unread ?? request(next)));
+      unread = undefined;
       const part = page.getElementById(id);
       // An error page has no list, nor has the sign-in page of a network.
       if (!part) throw new Error(`${next} has no list.`);
@@ -69,6 +69,21 @@ export async function loadNext(id: string, answer?: Promise<Response>): Promise<
     $lists.setKey(id, { status: 'failed', parts, added: null, next });
     return false;
   }
+}
+
+/**
+ * Appends the part that a link names in `data-next`. The link then names the next one: before React is there, the
+ * directive requests what it names.
+ */
+export async function loadFrom(
+  link: HTMLElement,
+  id: string,
+  answer?: Promise<Response>,
+): Promise<boolean> {
+  const loaded = await loadNext(id, answer);
+  const next = $lists.get()[id]?.next;
+  if (next) link.dataset.next = next;
+  return loaded;
 }
 
 /** Returns the address of the next part of a list; null if a page does not name one. */

@@ -3,6 +3,8 @@
  * a module with it. A file would be requested before the first interaction.
  */
 import './clicks.ts';
+import './early-dialog.ts';
+import './failed-press.ts';
 import './menus.ts';
 import './offline.ts';
 import './pictures.ts';
