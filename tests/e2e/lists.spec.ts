@@ -108,5 +108,5 @@ test('a host without lists has none in the menu and on pages; one that says it h
   await expect(menu).toHaveCount(1);
   await cardsOf(page).getByRole('link').click();
   await expect(cardsOf(page)).toContainText('She <b>sings</b>.');
-  await expect(page.getByText('play here')).toHaveCount(0);
+  await expect(page.getByText('can be watched')).toHaveCount(0);
 });

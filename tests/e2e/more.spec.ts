@@ -38,11 +38,11 @@ test.describe('without JavaScript', () => {
     const chips = (name: string) => page.getByRole('navigation', { name, exact: true });
     await chips('By language').getByRole('link', { name: 'Hindi' }).click();
     await chips('By decade').getByRole('link', { name: '1950s' }).click();
-    await chips('Order').getByRole('link', { name: 'Highest rated' }).click();
+    await chips('Sort by').getByRole('link', { name: 'Highest rated' }).click();
     await expect(page).toHaveURL(`${GENRE}?language=hi&decade=1950&sort=rating`);
     await expect(page).toHaveTitle('Drama Movies, Hindi, 1950s, Highest rated · Manzar');
     await expect(cardsOf(page).first()).toContainText('195');
-    for (const name of ['By language', 'By decade', 'Order'])
+    for (const name of ['By language', 'By decade', 'Sort by'])
       await expect(chips(name).locator('[aria-current]')).toHaveCount(1);
     await chips('By language').getByRole('link', { name: 'All languages' }).click();
     await expect(page).toHaveURL(`${GENRE}?decade=1950&sort=rating`);

@@ -16,7 +16,7 @@ const WORDS = {
   list: /^نئی فہرست: /,
   surprise: 'کوئی بھی فلم دکھائیں',
   year: 'سال کے لحاظ سے',
-  report: 'اس صفحے پر کوئی خرابی ہے؟',
+  report: 'مسئلے کی اطلاع دیں',
 } as const;
 const FILM = /\/zxyxvyXdF\/\d+$/;
 
@@ -137,7 +137,7 @@ test('a host that has no lists, does not say what plays and takes no year has no
   await ask(`${later.url}/movies/upComing?year=2101`);
   expect(requestsTo(host, '/api/tmdb/upcoming?page=1&year=2101')).toHaveLength(1);
   for (const [prefix, name] of [
-    ['', 'A fault on this page?'],
+    ['', 'Report a problem'],
     ['/ur', WORDS.report],
   ] as const) {
     await page.goto(`${later.url}${prefix}/movies/upComing?year=2101`);

@@ -299,7 +299,7 @@ test('the page says in place that its scripts did not come, and Retry shows the 
 
 test('two tabs are in step', async ({ page, context }) => {
   await page.goto(WATCHLIST);
-  await expect(page.getByText('Nothing is kept yet')).toBeVisible();
+  await expect(page.getByText('Your list is empty')).toBeVisible();
   const other = await context.newPage();
   await other.goto(FILM);
   await touch(other);

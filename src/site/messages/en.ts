@@ -58,7 +58,7 @@ export const en = {
   unavailableHint: 'We can’t reach the catalogue right now. Please try again in a little while.',
   previous: 'Previous',
   next: 'Next',
-  report: 'A fault on this page?',
+  report: 'Report a problem',
 
   menuMovies: 'Movies',
   menuWatch: 'Watch',
@@ -121,7 +121,7 @@ export const en = {
   byLanguage: 'By language',
   byDecade: 'By decade',
   byYear: 'By year',
-  sorted: 'Order',
+  sorted: 'Sort by',
   anyLanguage: 'All languages',
   anyDecade: 'All decades',
   anyYear: 'All years',
@@ -133,7 +133,7 @@ export const en = {
   linkDiscover: 'Find a film',
   filters: 'Filters',
   applyFilters: 'Apply',
-  chosenFilters: 'Chosen filters',
+  chosenFilters: 'Your filters',
   removeFilter: (name: string) => `Remove ${name}`,
   genres: 'Genres',
   byGenre: 'By genre',
@@ -147,7 +147,7 @@ export const en = {
   lengths: {
     'under-40': 'Under 40 minutes',
     'under-120': 'Under 2 hours',
-    longer: 'Longer',
+    longer: '2 hours or more',
   } as Readonly<Record<Length, string>>,
   filmsFound: (n: number) => (n === 1 ? '1 film' : `${byThousands(n)} films`),
   moreFilmsThan: (n: number) => `More than ${byThousands(n)} films`,
@@ -162,10 +162,7 @@ export const en = {
   episodesOf: (name: string) => `${name} - Episodes`,
   episodesFailed: 'Failed to fetch episodes.',
   allEpisodes: 'All episodes',
-  onlyNumbers: (n: number): string =>
-    n === 1
-      ? 'Only the number of this episode is known, and it does not play here.'
-      : 'Only the numbers of these episodes are known, and they do not play here.',
+  onlyNumbers: 'We only know how many episodes there were.',
   episode: 'Episode',
   ofSeries: 'Series:',
   seasonNotFound: 'Season not found',
@@ -189,7 +186,9 @@ export const en = {
   laterEpisodes: 'Later episodes',
   /** How many entries of a list play. */
   playHere: (n: number, total: number) =>
-    `${byThousands(n)} of ${byThousands(total)} ${n === 1 ? 'plays' : 'play'} here`,
+    n === 0
+      ? `None of these ${byThousands(total)} can be watched yet`
+      : `${byThousands(n)} of ${byThousands(total)} can be watched here`,
   watchableNow: 'Watchable now',
   watchableOf: (list: string) => `${list}, watchable now`,
   loadMore: 'Load More',
@@ -220,7 +219,7 @@ export const en = {
   /** Before the reason of a title with facts only. */
   doesNotPlay: 'Does not play here:',
   /** Behind the reason of a title that is free. */
-  noCopy: 'No copy is known that may be shown here.',
+  noCopy: 'We have not found a copy we may show.',
   /** Stands between the names of a list. */
   comma: ', ',
   /** Joins names in a sentence. */
@@ -342,10 +341,10 @@ export const en = {
   watchlistIntro: 'No account: what you keep here stays on this device. Nothing leaves it.',
   watchlistNeedsScript:
     'Your browser keeps this list, and a script shows it. Turn on JavaScript to see it here.',
-  watchlistEmpty: 'Nothing is kept yet',
+  watchlistEmpty: 'Your list is empty',
   watchlistEmptyHint:
     'Press the small diamond under a poster, or “Keep in my list” on a title’s page.',
-  watchlistOrder: 'Order',
+  watchlistOrder: 'Sort by',
   watchlistNewest: 'Newest first',
   watchlistByName: 'By name',
   watchlistFile: 'As a file',
@@ -354,13 +353,13 @@ export const en = {
   watchlistAsJson: 'Save as JSON',
   watchlistAsCsv: 'Save as CSV',
   watchlistFromFile: 'Add from a file',
-  forgetAll: 'Forget everything on this device',
+  forgetAll: 'Delete my data from this device',
   forgetAllHint:
     'Deletes your list, what you opened, your places in films, the theme, the language and captions that you chose, and all pages and clips that are kept for when there is no connection. It can’t be undone.',
-  forgetAllNow: 'Delete all of it',
+  forgetAllNow: 'Delete everything',
 
   appName: 'Manzar',
-  offlineTitle: 'This page was never opened here',
+  offlineTitle: 'You haven’t opened this page before',
   offlineText:
     'Without a connection, the site shows only pages that you opened in the last seven days.',
   offlinePages: 'Pages kept on this device',

@@ -58,7 +58,7 @@ export const hi: Messages = {
   unavailableHint: 'हम इस समय कैटलॉग तक नहीं पहुँच पा रहे हैं। कृपया थोड़ी देर बाद फिर कोशिश करें।',
   previous: 'पिछला एपिसोड',
   next: 'अगला एपिसोड',
-  report: 'इस पेज पर कोई गड़बड़ी है?',
+  report: 'समस्या की सूचना दें',
 
   menuMovies: 'फ़िल्में',
   menuWatch: 'देखें',
@@ -132,7 +132,7 @@ export const hi: Messages = {
   linkDiscover: 'फ़िल्म खोजें',
   filters: 'फ़िल्टर',
   applyFilters: 'लागू करें',
-  chosenFilters: 'चुने हुए फ़िल्टर',
+  chosenFilters: 'आपके फ़िल्टर',
   removeFilter: (name: string) => `${name} हटाएँ`,
   genres: 'शैलियाँ',
   byGenre: 'शैली के अनुसार',
@@ -146,7 +146,7 @@ export const hi: Messages = {
   lengths: {
     'under-40': '40 मिनट से कम',
     'under-120': '2 घंटे से कम',
-    longer: 'इससे लंबी',
+    longer: '2 घंटे या ज़्यादा',
   },
   filmsFound: (n: number) => (n < 2 ? `${n} फ़िल्म` : `${byLakhs(n)} फ़िल्में`),
   moreFilmsThan: (n: number) => `${byLakhs(n)} से ज़्यादा फ़िल्में`,
@@ -161,10 +161,7 @@ export const hi: Messages = {
   episodesOf: (name: string) => `${name} - एपिसोड`,
   episodesFailed: 'एपिसोड लोड नहीं हो सके।',
   allEpisodes: 'सभी एपिसोड',
-  onlyNumbers: (n) =>
-    n === 1
-      ? 'इस एपिसोड का केवल नंबर मालूम है, और यह यहाँ उपलब्ध नहीं है।'
-      : 'इन एपिसोडों के केवल नंबर मालूम हैं, और ये यहाँ उपलब्ध नहीं हैं।',
+  onlyNumbers: 'हमें केवल यह मालूम है कि कितने एपिसोड थे।',
   episode: 'एपिसोड',
   ofSeries: 'सीरीज़:',
   seasonNotFound: 'सीज़न नहीं मिला',
@@ -187,7 +184,9 @@ export const hi: Messages = {
   earlierEpisodes: 'पहले के एपिसोड',
   laterEpisodes: 'बाद के एपिसोड',
   playHere: (n: number, total: number) =>
-    `${byLakhs(total)} में से ${byLakhs(n)} यहाँ देखने के लिए उपलब्ध ${n < 2 ? 'है' : 'हैं'}`,
+    n === 0
+      ? `इन ${byLakhs(total)} में से अभी कुछ भी नहीं देखा जा सकता`
+      : `${byLakhs(total)} में से ${byLakhs(n)} यहाँ देखने के लिए उपलब्ध ${n < 2 ? 'है' : 'हैं'}`,
   watchableNow: 'अभी उपलब्ध',
   watchableOf: (list: string) => `${list}, अभी देखने के लिए उपलब्ध`,
   loadMore: 'और दिखाएँ',
@@ -222,7 +221,7 @@ export const hi: Messages = {
   freeIn: (countries: string) => `${countries} में कॉपीराइट से मुक्त:`,
   freeEverywhere: 'हर जगह कॉपीराइट से मुक्त:',
   doesNotPlay: 'यहाँ उपलब्ध नहीं:',
-  noCopy: 'इसकी ऐसी कोई प्रति ज्ञात नहीं है, जिसे यहाँ दिखाया जा सके।',
+  noCopy: 'हमें ऐसी कोई प्रति नहीं मिली, जिसे हम दिखा सकें।',
   /** Stands between the names of a list. */
   comma: ', ',
   /** Joins names in a sentence. */
@@ -413,7 +412,7 @@ export const hi: Messages = {
   watchlistIntro: 'कोई खाता नहीं: जो आप यहाँ रखते हैं, वह इसी डिवाइस पर रहता है। यहाँ से कुछ बाहर नहीं जाता।',
   watchlistNeedsScript:
     'यह सूची आपका ब्राउज़र रखता है, और एक स्क्रिप्ट इसे दिखाती है। इसे यहाँ देखने के लिए जावास्क्रिप्ट चालू करें।',
-  watchlistEmpty: 'अभी कुछ नहीं रखा गया',
+  watchlistEmpty: 'आपकी सूची ख़ाली है',
   watchlistEmptyHint: 'पोस्टर के नीचे छोटा नुक़्ता दबाएँ, या किसी फ़िल्म के पेज पर “मेरी सूची में रखें”।',
   watchlistOrder: 'क्रम',
   watchlistNewest: 'नई पहले',
@@ -424,13 +423,13 @@ export const hi: Messages = {
   watchlistAsJson: 'जेसन में सहेजें',
   watchlistAsCsv: 'सीएसवी में सहेजें',
   watchlistFromFile: 'फ़ाइल से जोड़ें',
-  forgetAll: 'इस डिवाइस पर सब कुछ भूल जाएँ',
+  forgetAll: 'इस डिवाइस से मेरा डेटा मिटाएँ',
   forgetAllHint:
     'आपकी सूची, जो आपने खोला, फ़िल्मों में आपकी जगहें, थीम, चुनी हुई भाषा और कैप्शन, और कनेक्शन न होने के लिए रखे गए सभी पेज और क्लिप मिट जाते हैं। यह वापस नहीं हो सकता।',
-  forgetAllNow: 'सब मिटा दें',
+  forgetAllNow: 'सब कुछ मिटा दें',
 
   appName: 'मंज़र',
-  offlineTitle: 'यह पेज यहाँ कभी नहीं खोला गया',
+  offlineTitle: 'आपने यह पेज पहले नहीं खोला है',
   offlineText: 'कनेक्शन के बिना साइट केवल वही पेज दिखाती है जो आपने पिछले सात दिनों में खोले हों।',
   offlinePages: 'इस डिवाइस पर सहेजे गए पेज',
   offlineAge: (age: string) => `यह पेज ${age} का है।`,

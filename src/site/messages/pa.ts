@@ -58,7 +58,7 @@ export const pa: Messages = {
   unavailableHint: 'ਇਸ ਵੇਲੇ ਸਾਡੇ ਸੰਗ੍ਰਹਿ ਤੱਕ ਪਹੁੰਚ ਨਹੀਂ ਹੋ ਰਹੀ। ਕਿਰਪਾ ਕਰਕੇ ਥੋੜ੍ਹੀ ਦੇਰ ਬਾਅਦ ਫਿਰ ਕੋਸ਼ਿਸ਼ ਕਰੋ।',
   previous: 'ਪਿਛਲਾ ਐਪੀਸੋਡ',
   next: 'ਅਗਲਾ ਐਪੀਸੋਡ',
-  report: 'ਇਸ ਪੰਨੇ ’ਤੇ ਕੋਈ ਗੜਬੜ ਹੈ?',
+  report: 'ਸਮੱਸਿਆ ਦੱਸੋ',
 
   menuMovies: 'ਫ਼ਿਲਮਾਂ',
   menuWatch: 'ਦੇਖਣ ਲਈ',
@@ -132,7 +132,7 @@ export const pa: Messages = {
   linkDiscover: 'ਫ਼ਿਲਮ ਲੱਭੋ',
   filters: 'ਫ਼ਿਲਟਰ',
   applyFilters: 'ਲਾਗੂ ਕਰੋ',
-  chosenFilters: 'ਚੁਣੇ ਹੋਏ ਫ਼ਿਲਟਰ',
+  chosenFilters: 'ਤੁਹਾਡੇ ਫ਼ਿਲਟਰ',
   removeFilter: (name: string) => `${name} ਹਟਾਓ`,
   genres: 'ਵੰਨਗੀਆਂ',
   byGenre: 'ਵੰਨਗੀ ਅਨੁਸਾਰ',
@@ -146,7 +146,7 @@ export const pa: Messages = {
   lengths: {
     'under-40': '40 ਮਿੰਟ ਤੋਂ ਘੱਟ',
     'under-120': '2 ਘੰਟੇ ਤੋਂ ਘੱਟ',
-    longer: 'ਇਸ ਤੋਂ ਲੰਬੀਆਂ',
+    longer: '2 ਘੰਟੇ ਜਾਂ ਵੱਧ',
   },
   filmsFound: (n: number) => (n < 2 ? `${n} ਫ਼ਿਲਮ` : `${byLakhs(n)} ਫ਼ਿਲਮਾਂ`),
   moreFilmsThan: (n: number) => `${byLakhs(n)} ਤੋਂ ਵੱਧ ਫ਼ਿਲਮਾਂ`,
@@ -161,10 +161,7 @@ export const pa: Messages = {
   episodesOf: (name: string) => `${name} - ਐਪੀਸੋਡ`,
   episodesFailed: 'ਐਪੀਸੋਡ ਲੋਡ ਨਹੀਂ ਹੋ ਸਕੇ।',
   allEpisodes: 'ਸਾਰੇ ਐਪੀਸੋਡ',
-  onlyNumbers: (n) =>
-    n === 1
-      ? 'ਇਸ ਐਪੀਸੋਡ ਦੇ ਸਿਰਫ਼ ਨੰਬਰ ਦਾ ਪਤਾ ਹੈ, ਅਤੇ ਇਹ ਇੱਥੇ ਉਪਲਬਧ ਨਹੀਂ।'
-      : 'ਇਨ੍ਹਾਂ ਐਪੀਸੋਡਾਂ ਦੇ ਸਿਰਫ਼ ਨੰਬਰਾਂ ਦਾ ਪਤਾ ਹੈ, ਅਤੇ ਇਹ ਇੱਥੇ ਉਪਲਬਧ ਨਹੀਂ।',
+  onlyNumbers: 'ਸਾਨੂੰ ਸਿਰਫ਼ ਇਹ ਪਤਾ ਹੈ ਕਿ ਕਿੰਨੇ ਐਪੀਸੋਡ ਸਨ।',
   episode: 'ਐਪੀਸੋਡ',
   ofSeries: 'ਸੀਰੀਜ਼:',
   seasonNotFound: 'ਸੀਜ਼ਨ ਨਹੀਂ ਮਿਲਿਆ',
@@ -187,7 +184,9 @@ export const pa: Messages = {
   earlierEpisodes: 'ਪਹਿਲਾਂ ਦੇ ਐਪੀਸੋਡ',
   laterEpisodes: 'ਬਾਅਦ ਦੇ ਐਪੀਸੋਡ',
   playHere: (n: number, total: number) =>
-    `${byLakhs(total)} ਵਿੱਚੋਂ ${byLakhs(n)} ਇੱਥੇ ਦੇਖਣ ਲਈ ਉਪਲਬਧ ${n < 2 ? 'ਹੈ' : 'ਹਨ'}`,
+    n === 0
+      ? `ਇਨ੍ਹਾਂ ${byLakhs(total)} ਵਿੱਚੋਂ ਅਜੇ ਕੁਝ ਵੀ ਨਹੀਂ ਦੇਖਿਆ ਜਾ ਸਕਦਾ`
+      : `${byLakhs(total)} ਵਿੱਚੋਂ ${byLakhs(n)} ਇੱਥੇ ਦੇਖਣ ਲਈ ਉਪਲਬਧ ${n < 2 ? 'ਹੈ' : 'ਹਨ'}`,
   watchableNow: 'ਹੁਣੇ ਦੇਖਣ ਲਈ ਉਪਲਬਧ',
   watchableOf: (list: string) => `${list}, ਹੁਣੇ ਦੇਖਣ ਲਈ ਉਪਲਬਧ`,
   loadMore: 'ਹੋਰ ਦਿਖਾਓ',
@@ -220,7 +219,7 @@ export const pa: Messages = {
   freeIn: (countries: string) => `${countries} ਵਿੱਚ ਕਾਪੀਰਾਈਟ ਤੋਂ ਮੁਕਤ:`,
   freeEverywhere: 'ਹਰ ਥਾਂ ਕਾਪੀਰਾਈਟ ਤੋਂ ਮੁਕਤ:',
   doesNotPlay: 'ਇੱਥੇ ਉਪਲਬਧ ਨਹੀਂ:',
-  noCopy: 'ਇਸ ਦੀ ਅਜਿਹੀ ਕਿਸੇ ਕਾਪੀ ਦਾ ਪਤਾ ਨਹੀਂ, ਜੋ ਇੱਥੇ ਦਿਖਾਈ ਜਾ ਸਕੇ।',
+  noCopy: 'ਸਾਨੂੰ ਅਜਿਹੀ ਕੋਈ ਕਾਪੀ ਨਹੀਂ ਲੱਭੀ, ਜੋ ਅਸੀਂ ਦਿਖਾ ਸਕੀਏ।',
   /** Stands between the names of a list. */
   comma: ', ',
   /** Joins names in a sentence. */
@@ -407,7 +406,7 @@ export const pa: Messages = {
   watchlistIntro: 'ਕੋਈ ਖਾਤਾ ਨਹੀਂ: ਜੋ ਤੁਸੀਂ ਇੱਥੇ ਰੱਖਦੇ ਹੋ, ਉਹ ਇਸੇ ਡਿਵਾਈਸ ’ਤੇ ਰਹਿੰਦਾ ਹੈ। ਇੱਥੋਂ ਕੁਝ ਬਾਹਰ ਨਹੀਂ ਜਾਂਦਾ।',
   watchlistNeedsScript:
     'ਇਹ ਸੂਚੀ ਤੁਹਾਡਾ ਬ੍ਰਾਊਜ਼ਰ ਰੱਖਦਾ ਹੈ, ਅਤੇ ਇੱਕ ਸਕ੍ਰਿਪਟ ਇਸ ਨੂੰ ਵਿਖਾਉਂਦੀ ਹੈ। ਇਸ ਨੂੰ ਇੱਥੇ ਵੇਖਣ ਲਈ ਜਾਵਾਸਕ੍ਰਿਪਟ ਚਾਲੂ ਕਰੋ।',
-  watchlistEmpty: 'ਅਜੇ ਕੁਝ ਨਹੀਂ ਰੱਖਿਆ ਗਿਆ',
+  watchlistEmpty: 'ਤੁਹਾਡੀ ਸੂਚੀ ਖ਼ਾਲੀ ਹੈ',
   watchlistEmptyHint: 'ਪੋਸਟਰ ਹੇਠਾਂ ਛੋਟਾ ਨੁਕਤਾ ਦਬਾਓ, ਜਾਂ ਕਿਸੇ ਫ਼ਿਲਮ ਦੇ ਸਫ਼ੇ ’ਤੇ “ਮੇਰੀ ਸੂਚੀ ਵਿੱਚ ਰੱਖੋ”।',
   watchlistOrder: 'ਤਰਤੀਬ',
   watchlistNewest: 'ਨਵੀਆਂ ਪਹਿਲਾਂ',
@@ -418,13 +417,13 @@ export const pa: Messages = {
   watchlistAsJson: 'ਜੇਸਨ ਵਿੱਚ ਸਾਂਭੋ',
   watchlistAsCsv: 'ਸੀਐੱਸਵੀ ਵਿੱਚ ਸਾਂਭੋ',
   watchlistFromFile: 'ਫ਼ਾਈਲ ਤੋਂ ਜੋੜੋ',
-  forgetAll: 'ਇਸ ਡਿਵਾਈਸ ’ਤੇ ਸਭ ਕੁਝ ਭੁੱਲ ਜਾਓ',
+  forgetAll: 'ਇਸ ਡਿਵਾਈਸ ਤੋਂ ਮੇਰਾ ਡਾਟਾ ਮਿਟਾਓ',
   forgetAllHint:
     'ਤੁਹਾਡੀ ਸੂਚੀ, ਜੋ ਤੁਸੀਂ ਖੋਲ੍ਹਿਆ, ਫ਼ਿਲਮਾਂ ਵਿੱਚ ਤੁਹਾਡੀਆਂ ਥਾਵਾਂ, ਥੀਮ, ਚੁਣੀ ਹੋਈ ਭਾਸ਼ਾ ਅਤੇ ਕੈਪਸ਼ਨ, ਅਤੇ ਕਨੈਕਸ਼ਨ ਨਾ ਹੋਣ ਲਈ ਰੱਖੇ ਸਾਰੇ ਸਫ਼ੇ ਅਤੇ ਕਲਿੱਪ ਮਿਟ ਜਾਂਦੇ ਹਨ। ਇਹ ਵਾਪਸ ਨਹੀਂ ਹੋ ਸਕਦਾ।',
-  forgetAllNow: 'ਸਭ ਮਿਟਾ ਦਿਓ',
+  forgetAllNow: 'ਸਭ ਕੁਝ ਮਿਟਾ ਦਿਓ',
 
   appName: 'ਮੰਜ਼ਰ',
-  offlineTitle: 'ਇਹ ਸਫ਼ਾ ਇੱਥੇ ਕਦੇ ਨਹੀਂ ਖੋਲ੍ਹਿਆ ਗਿਆ',
+  offlineTitle: 'ਤੁਸੀਂ ਇਹ ਸਫ਼ਾ ਪਹਿਲਾਂ ਨਹੀਂ ਖੋਲ੍ਹਿਆ',
   offlineText: 'ਕਨੈਕਸ਼ਨ ਤੋਂ ਬਿਨਾਂ ਸਾਈਟ ਸਿਰਫ਼ ਉਹੀ ਸਫ਼ੇ ਦਿਖਾਉਂਦੀ ਹੈ ਜੋ ਤੁਸੀਂ ਪਿਛਲੇ ਸੱਤ ਦਿਨਾਂ ਵਿੱਚ ਖੋਲ੍ਹੇ ਹੋਣ।',
   offlinePages: 'ਇਸ ਡਿਵਾਈਸ ’ਤੇ ਸਾਂਭੇ ਸਫ਼ੇ',
   offlineAge: (age: string) => `ਇਹ ਸਫ਼ਾ ${age} ਦਾ ਹੈ।`,

@@ -58,7 +58,7 @@ export const ur: Messages = {
     'اس وقت کیٹلاگ تک رسائی نہیں ہو پا رہی۔ براہِ کرم تھوڑی دیر بعد دوبارہ کوشش کریں۔',
   previous: 'پچھلی قسط',
   next: 'اگلی قسط',
-  report: 'اس صفحے پر کوئی خرابی ہے؟',
+  report: 'مسئلے کی اطلاع دیں',
 
   menuMovies: 'فلمیں',
   menuWatch: 'دیکھیں',
@@ -131,7 +131,7 @@ export const ur: Messages = {
   linkDiscover: 'فلم ڈھونڈیں',
   filters: 'فلٹر',
   applyFilters: 'لاگو کریں',
-  chosenFilters: 'منتخب فلٹر',
+  chosenFilters: 'آپ کے فلٹر',
   removeFilter: (name) => `${isolate(name)} ہٹائیں`,
   genres: 'اصناف',
   byGenre: 'صنف کے لحاظ سے',
@@ -145,7 +145,7 @@ export const ur: Messages = {
   lengths: {
     'under-40': '40 منٹ سے کم',
     'under-120': '2 گھنٹے سے کم',
-    longer: 'اس سے طویل',
+    longer: '2 گھنٹے یا زیادہ',
   },
   filmsFound: (n) => (n === 1 ? '1 فلم' : `${byThousands(n)} فلمیں`),
   moreFilmsThan: (n) => `${byThousands(n)} سے زیادہ فلمیں`,
@@ -160,10 +160,7 @@ export const ur: Messages = {
   episodesOf: (name) => `${isolate(name)} - اقساط`,
   episodesFailed: 'اقساط لوڈ نہیں ہو سکیں۔',
   allEpisodes: 'تمام اقساط',
-  onlyNumbers: (n) =>
-    n === 1
-      ? 'اس قسط کا صرف نمبر معلوم ہے، اور یہ یہاں دستیاب نہیں۔'
-      : 'ان اقساط کے صرف نمبر معلوم ہیں، اور یہ یہاں دستیاب نہیں۔',
+  onlyNumbers: 'ہمیں صرف یہ معلوم ہے کہ کتنی اقساط تھیں۔',
   episode: 'قسط',
   ofSeries: 'سیریز:',
   seasonNotFound: 'سیزن نہیں ملا',
@@ -186,7 +183,9 @@ export const ur: Messages = {
   earlierEpisodes: 'پہلے کی اقساط',
   laterEpisodes: 'بعد کی اقساط',
   playHere: (n, total) =>
-    `${byThousands(total)} میں سے ${byThousands(n)} یہاں دیکھنے کے لیے دستیاب ${n === 1 ? 'ہے' : 'ہیں'}`,
+    n === 0
+      ? `ان ${byThousands(total)} میں سے ابھی کوئی بھی نہیں دیکھی جا سکتی`
+      : `${byThousands(total)} میں سے ${byThousands(n)} یہاں دیکھنے کے لیے دستیاب ${n === 1 ? 'ہے' : 'ہیں'}`,
   watchableNow: 'ابھی دستیاب',
   watchableOf: (list) => `${list}، دیکھنے کے لیے دستیاب`,
   loadMore: 'مزید دکھائیں',
@@ -227,7 +226,7 @@ export const ur: Messages = {
   freeIn: (countries) => `${isolate(countries)} میں کاپی رائٹ سے آزاد:`,
   freeEverywhere: 'ہر جگہ کاپی رائٹ سے آزاد:',
   doesNotPlay: 'یہاں دستیاب نہیں:',
-  noCopy: 'اس کی ایسی کوئی کاپی معلوم نہیں جو یہاں دکھائی جا سکے۔',
+  noCopy: 'ہمیں ایسی کوئی کاپی نہیں ملی جو ہم دکھا سکیں۔',
   comma: '، ',
   and: (names) =>
     names.length < 2
@@ -415,7 +414,7 @@ export const ur: Messages = {
     'کوئی اکاؤنٹ نہیں: جو آپ یہاں رکھتے ہیں، وہ اسی ڈیوائس پر رہتا ہے۔ یہاں سے کچھ باہر نہیں جاتا۔',
   watchlistNeedsScript:
     'یہ فہرست آپ کا براؤزر رکھتا ہے، اور ایک اسکرپٹ اسے دکھاتا ہے۔ اسے یہاں دیکھنے کے لیے جاوا اسکرپٹ آن کریں۔',
-  watchlistEmpty: 'ابھی کچھ نہیں رکھا گیا',
+  watchlistEmpty: 'آپ کی فہرست خالی ہے',
   watchlistEmptyHint:
     'پوسٹر کے نیچے چھوٹا نقطہ دبائیں، یا کسی فلم کے صفحے پر ”میری فہرست میں رکھیں“۔',
   watchlistOrder: 'ترتیب',
@@ -427,13 +426,13 @@ export const ur: Messages = {
   watchlistAsJson: 'جیسن میں محفوظ کریں',
   watchlistAsCsv: 'سی ایس وی میں محفوظ کریں',
   watchlistFromFile: 'فائل سے شامل کریں',
-  forgetAll: 'اس ڈیوائس پر سب کچھ بھول جائیں',
+  forgetAll: 'اس ڈیوائس سے میرا ڈیٹا مٹائیں',
   forgetAllHint:
     'آپ کی فہرست، جو آپ نے کھولا، فلموں میں آپ کی جگہیں، تھیم، چنی ہوئی زبان اور کیپشن، اور کنکشن نہ ہونے کے لیے رکھے گئے سب صفحات اور کلپ مٹ جاتے ہیں۔ یہ واپس نہیں ہو سکتا۔',
-  forgetAllNow: 'سب مٹا دیں',
+  forgetAllNow: 'سب کچھ مٹا دیں',
 
   appName: 'منظر',
-  offlineTitle: 'یہ صفحہ یہاں کبھی نہیں کھولا گیا',
+  offlineTitle: 'آپ نے یہ صفحہ پہلے نہیں کھولا',
   offlineText: 'کنکشن کے بغیر سائٹ صرف وہی صفحات دکھاتی ہے جو آپ نے پچھلے سات دنوں میں کھولے ہوں۔',
   offlinePages: 'اس ڈیوائس پر محفوظ صفحات',
   offlineAge: (age) => `یہ صفحہ ${age} کا ہے۔`,

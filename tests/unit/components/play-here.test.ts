@@ -26,9 +26,16 @@ describe('what the head of a grid says of what plays', () => {
 });
 
 describe('its sentence', () => {
+  it('says in every language that nothing can be watched yet', () => {
+    expect(en.playHere(0, 21)).toBe('None of these 21 can be watched yet');
+    expect(ur.playHere(0, 21)).toBe('ان 21 میں سے ابھی کوئی بھی نہیں دیکھی جا سکتی');
+    expect(hi.playHere(0, 21)).toBe('इन 21 में से अभी कुछ भी नहीं देखा जा सकता');
+    expect(pa.playHere(0, 21)).toBe('ਇਨ੍ਹਾਂ 21 ਵਿੱਚੋਂ ਅਜੇ ਕੁਝ ਵੀ ਨਹੀਂ ਦੇਖਿਆ ਜਾ ਸਕਦਾ');
+  });
+
   it('groups digits and agrees with the number, in every language', () => {
-    expect(en.playHere(1, 13)).toBe('1 of 13 plays here');
-    expect(en.playHere(1234, 1_234_567)).toBe('1,234 of 1,234,567 play here');
+    expect(en.playHere(1, 13)).toBe('1 of 13 can be watched here');
+    expect(en.playHere(1234, 1_234_567)).toBe('1,234 of 1,234,567 can be watched here');
     expect(ur.playHere(1, 13)).toBe('13 میں سے 1 یہاں دیکھنے کے لیے دستیاب ہے');
     expect(ur.playHere(1234, 1_234_567)).toBe(
       '1,234,567 میں سے 1,234 یہاں دیکھنے کے لیے دستیاب ہیں',

@@ -2,7 +2,7 @@
 
 export const films = {
   slowly: 'This video is opening slowly.',
-  stalled: 'This video has stopped, and goes on when more of it arrives.',
+  stalled: 'Buffering…',
   broken: 'This video could not be loaded.',
   linkCopied: 'Link copied',
   resumeAt: (time: string) => `Resume at ${time}`,

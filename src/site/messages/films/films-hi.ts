@@ -3,7 +3,7 @@ import type { FilmTexts } from '../messages.ts';
 
 export const films: FilmTexts = {
   slowly: 'यह वीडियो धीरे-धीरे खुल रहा है।',
-  stalled: 'वीडियो रुक गया है। और हिस्सा आते ही चलेगा।',
+  stalled: 'बफ़र हो रहा है…',
   broken: 'यह वीडियो लोड नहीं हो सका।',
   linkCopied: 'लिंक कॉपी हो गया',
   resumeAt: (time) => `${time} से आगे चलाएँ`,

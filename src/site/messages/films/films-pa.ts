@@ -3,7 +3,7 @@ import type { FilmTexts } from '../messages.ts';
 
 export const films: FilmTexts = {
   slowly: 'ਇਹ ਵੀਡੀਓ ਹੌਲੀ-ਹੌਲੀ ਖੁੱਲ੍ਹ ਰਹੀ ਹੈ।',
-  stalled: 'ਵੀਡੀਓ ਰੁਕ ਗਈ ਹੈ। ਹੋਰ ਹਿੱਸਾ ਆਉਂਦੇ ਹੀ ਚੱਲੇਗੀ।',
+  stalled: 'ਬਫ਼ਰ ਹੋ ਰਹੀ ਹੈ…',
   broken: 'ਇਹ ਵੀਡੀਓ ਲੋਡ ਨਹੀਂ ਹੋ ਸਕੀ।',
   linkCopied: 'ਲਿੰਕ ਕਾਪੀ ਹੋ ਗਿਆ',
   resumeAt: (time) => `${time} ਤੋਂ ਅੱਗੇ ਚਲਾਓ`,

@@ -4,7 +4,7 @@ import type { FilmTexts } from '../messages.ts';
 
 export const films: FilmTexts = {
   slowly: 'ویڈیو آہستہ کھل رہی ہے۔',
-  stalled: 'ویڈیو رک گئی ہے۔ مزید حصہ آتے ہی چلے گی۔',
+  stalled: 'بفر ہو رہی ہے…',
   broken: 'ویڈیو لوڈ نہیں ہو سکی۔',
   linkCopied: 'لنک کاپی ہو گیا',
   resumeAt: (time) => `\u2068${time}\u2069 سے آگے چلائیں`,

@@ -28,6 +28,6 @@ describe('the texts', () => {
     expect(en.newestList('Trains')).toBe('Newest list: Trains');
     expect(en.removeFilter('Comedy')).toBe('Remove Comedy');
     const { byYear, applyFilters, chosenFilters } = en;
-    expect([byYear, applyFilters, chosenFilters]).toEqual(['By year', 'Apply', 'Chosen filters']);
+    expect([byYear, applyFilters, chosenFilters]).toEqual(['By year', 'Apply', 'Your filters']);
   });
 });
