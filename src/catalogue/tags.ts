@@ -76,6 +76,11 @@ export function genderTag(personId: string): string {
   return `gender-${personId}`;
 }
 
+/** Returns whether answers may have one of these tags: pages alone have those of genders. */
+export function isOfAnswers(tags: ReadonlySet<string>): boolean {
+  return [...tags].some((tag) => !tag.startsWith(genderTag('')));
+}
+
 /** Returns the tag of a drama, which has no id: 16 hex digits of its title's SHA-256. */
 function dramaTag(title: string): string {
   return `drama-${hash('sha256', title).slice(0, 16)}`;

@@ -1,7 +1,7 @@
 /** The tags of answers, by which they are purged. */
 import { hash } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { isTag, tagsOf, tagsOfKeys } from '#/catalogue/tags.ts';
+import { genderTag, isOfAnswers, isTag, tagsOf, tagsOfKeys } from '#/catalogue/tags.ts';
 import { type CallName, callNames, calls, type ParamsOf } from '#/contract/calls.ts';
 import { trust } from '../fixtures/trust.ts';
 
@@ -91,4 +91,10 @@ it('what may be withdrawn under a key has the tag of its thing', () => {
     'movie-603',
     'series-9',
   ]);
+});
+
+it('answers may have every tag but that of a gender, which pages alone have', () => {
+  expect(isTag(genderTag('31'))).toBe(true);
+  expect(isOfAnswers(new Set([genderTag('31'), genderTag('32')]))).toBe(false);
+  expect(isOfAnswers(new Set([genderTag('31'), 'person-31']))).toBe(true);
 });
