@@ -22,16 +22,23 @@ type RowButtonsProps = {
     last: boolean;
     /** Home's address as the server rendered it, without the dialog. The section's id is a parameter of it. */
     base: string;
+    /** What Next says when the next part has failed. */
+    failed: string;
   };
 };
 
-/** Renders Previous and Next for a row, and appends the row's next part near its end. */
+/**
+ * Renders Previous and Next for a row, and appends the row's next part near its end. If that fails, Next says so and
+ * asks again.
+ */
 export const RowButtons = memo(function RowButtons({ id, heading, texts, part }: RowButtonsProps) {
   const list = `${id}-row`;
   const root = useRef<HTMLDivElement>(null);
   const { status, parts } = useStore($lists, { ssr: 'initial' })[list] ?? AS_SERVED;
   const address = useStore($homeAddress, { ssr: 'initial' });
-  const edges = useRowEdges(list, part && loadNext);
+  const hasFailed = status === 'failed';
+  const edges = useRowEdges(list, part && !hasFailed ? loadNext : undefined);
+  const failed = hasFailed && edges?.atEnd ? part?.failed : undefined;
   useReady(root, edges !== null);
 
   const hrefOf = (n: number) =>
@@ -41,7 +48,8 @@ export const RowButtons = memo(function RowButtons({ id, heading, texts, part }:
   const move = (event: MouseEvent<HTMLElement>) => {
     if (!isPlainClick(event)) return;
     event.preventDefault();
-    press(event.currentTarget);
+    if (failed && event.currentTarget.dataset.live === 'next') void loadNext(list);
+    else press(event.currentTarget);
   };
 
   // The server leaves out buttons that cannot be used yet.
@@ -65,6 +73,7 @@ export const RowButtons = memo(function RowButtons({ id, heading, texts, part }:
           href={hrefOf(page + parts + 1)}
           hidden={edges?.atEnd && isWhole}
           busy={status === 'loading'}
+          failed={failed}
           onClick={move}
         />
       )}
@@ -82,28 +91,34 @@ type RowButtonProps = {
   href?: string;
   hidden?: boolean;
   busy?: boolean;
+  /** What it says in place of its sign. */
+  failed?: string;
   onClick: MouseEventHandler<HTMLElement>;
 };
 
 /** Renders a button at one end of a row, for mouse and keyboard. */
-function RowButton({ to, row, label, href, hidden, busy, onClick }: RowButtonProps) {
+function RowButton({ to, row, label, href, hidden, busy, failed, onClick }: RowButtonProps) {
   const Tag = href === undefined ? 'button' : 'a';
   return (
     <Tag
-      className={`row-button row-${to}`}
+      className={`icon-button row-button row-${to}`}
       type={href === undefined ? 'button' : undefined}
       href={href}
       aria-controls={row}
-      aria-label={hidden ? undefined : label}
+      aria-label={hidden ? undefined : (failed ?? label)}
       aria-busy={busy || undefined}
       hidden={hidden}
       data-live={to}
       suppressHydrationWarning
       onClick={onClick}
     >
-      <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
-        <path d={to === 'next' ? 'M9 5l7 7-7 7' : 'M15 5l-7 7 7 7'} />
-      </svg>
+      {failed ? (
+        <span role="alert">{failed}</span>
+      ) : (
+        <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
+          <path d={to === 'next' ? 'M9 5l7 7-7 7' : 'M15 5l-7 7 7 7'} />
+        </svg>
+      )}
     </Tag>
   );
 }

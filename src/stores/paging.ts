@@ -65,7 +65,8 @@ export async function loadNext(id: string, answer?: Promise<Response>): Promise<
       next: hasMore ? next : null,
     });
     return true;
-  } catch {
+  } catch (error) {
+    console.error(error);
     $lists.setKey(id, { status: 'failed', parts, added: null, next });
     return false;
   }

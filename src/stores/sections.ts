@@ -36,7 +36,7 @@ export async function choose(
   const choice: Choice = { value, status: 'loading' };
   $choices.setKey(id, choice);
   list.ariaBusy = 'true';
-  const html = await (answer ?? request(next)).then(readHtml).catch(() => null);
+  const html = await (answer ?? request(next)).then(readHtml).catch(console.error);
   if ($choices.get()[id] !== choice) return true;
   list.ariaBusy = null;
   // An error page has no list.

@@ -267,6 +267,43 @@ test.describe('a row', () => {
     ]);
   });
 
+  test('says at its end that its next page has failed, and asks again when that is pressed, and not before', async ({
+    page,
+    scripted: { host, site },
+  }) => {
+    scriptHome(host);
+    const SECOND = '/api/tmdb/popular?page=2';
+    host.answer(SECOND, { status: 500 });
+    await page.goto(site.url + HOME);
+    const popular = section(page, 'What’s Popular');
+    const row = popular.getByRole('list');
+    const scrollTo = (left: number) =>
+      row.evaluate((list, to) => list.scrollTo({ left: to, behavior: 'instant' }), left);
+    await wake(popular);
+    const logged = page.waitForEvent('console', (message) => message.type() === 'error');
+    await scrollTo(99_999);
+    const retry = popular.getByRole('link', { name: 'The next page could not be loaded. Retry' });
+    await expect(retry).toBeVisible();
+    await expect(retry).toHaveCSS('opacity', '1');
+    await expect(popular.getByRole('alert')).toBeVisible();
+    await logged;
+    expect(site.output()).toContain('popular');
+    const next = popular.getByRole('link', { name: 'Next in What’s Popular', exact: true });
+    await scrollTo(0);
+    await expect(next).toBeAttached();
+    await expect(retry).toBeHidden();
+    await scrollTo(99_999);
+    await expect(retry).toBeVisible();
+    expect(host.requests.filter((path) => path === SECOND)).toHaveLength(1);
+
+    host.answer(SECOND, { json: results(movieRows(121), 2, 3) });
+    await retry.focus();
+    await retry.press('Enter');
+    await expect(row.getByRole('listitem')).toHaveCount(40);
+    await expect(retry).toBeHidden();
+    await expect(next).toBeFocused();
+  });
+
   test('moves by its two buttons, under a mouse and under a keyboard', async ({ page }) => {
     await page.goto(HOME);
     const popular = section(page, 'What’s Popular');
