@@ -4,7 +4,8 @@ import type { MovieDetail } from '#/contract/rows/movie.ts';
 import type { CompleteMovie } from '#/contract/rows/playable.ts';
 import type { Result } from '#/contract/to-result.ts';
 import type { Picture } from '#/contract/trust.ts';
-import { named } from '#/lib/named.ts';
+import { isolate } from '#/lib/isolated.ts';
+import { named, scriptOf } from '#/lib/named.ts';
 import { sheetFor } from '#/lib/sheets.ts';
 import type { Locale } from '#/site/locale.ts';
 import type { Messages } from '#/site/messages/messages.ts';
@@ -20,8 +21,9 @@ export function playingMovie(
   play: string | null,
   movie: MovieDetail,
   complete: Result<CompleteMovie> | null,
-  { language, m }: Locale,
+  locale: Locale,
 ): Playing | null {
+  const { language, m } = locale;
   const shown = named(movie.title, movie.names, language).first;
   const title = shown ?? m.untitled;
   const { trailer: player } = movie;
@@ -37,7 +39,7 @@ export function playingMovie(
     title: localTitle(movie, shown) ?? complete.value.title ?? m.movieFallback,
     player: complete.value.player,
     captions: complete.value.captions,
-    ...noFilm(movie, m),
+    ...noFilm(movie, locale),
     variant: 'movie',
     picture,
     ...titleForHistory(movie, language),
@@ -62,13 +64,23 @@ export function titleForHistory(
   return { second: second ?? other, poster: poster ?? sheetFor(title, date) };
 }
 
-/** Returns the text for a film that does not play: a line, and lines below it, if there are any. */
+/**
+ * Returns the text for a film that does not play: a line, and lines below it, if there are any. Where the host says why
+ * it does not play, that is the line.
+ */
 export function noFilm(
-  { trailer }: Pick<MovieDetail, 'trailer'>,
-  m: Messages,
+  { trailer, facts }: Pick<MovieDetail, 'trailer' | 'facts'>,
+  { language, m }: Locale,
 ): { missing: string; hint: string | null } {
-  const below = [...(trailer ? [m.movieReleaseHint] : []), ...m.movieReleaseElse];
-  return { missing: m.movieReleaseSoon, hint: below.join('\n') || null };
+  const reason = facts.free ? m.noCopy : factsAlone(facts.factsOnly, language, m);
+  const below = [trailer && m.movieReleaseHint, ...(reason ? [] : m.movieReleaseElse)];
+  const missing = reason ?? m.movieReleaseSoon;
+  return { missing, hint: below.filter(Boolean).join('\n') || null };
+}
+
+function factsAlone(reason: string | null, language: Language, m: Messages): string | null {
+  if (reason === null) return null;
+  return `${m.doesNotPlay} ${scriptOf(reason, language) ? isolate(reason) : reason}`;
 }
 
 /** Classes of a button that plays first, and of every other one. */

@@ -247,6 +247,30 @@ test.describe('Play Movie', () => {
     expect(box?.height).toBeCloseTo(0.8 * (page.viewportSize()?.height ?? 0), 0);
   });
 
+  test('says why a movie does not play in place of when it comes, where the host gives a reason', async ({
+    page,
+    scripted: { host, site },
+  }) => {
+    exception('own-reason');
+    const reason = 'Protected in the United States until the end of 2040.';
+    for (const [id, basis, said] of [
+      [7, { kind: 'facts only', reason, countries: [] }, `Does not play here: ${reason}`],
+      [
+        8,
+        { kind: 'term ended', reason: 'Published in 1925.', countries: ['US'] },
+        'No copy is known that may be shown here.',
+      ],
+    ] as const) {
+      host.answer(`${DETAIL}${id}`, { json: { ...FILM, id, basis } });
+      host.answer(`${COMPLETE}${id}`, { json: { links: '' } });
+      await page.goto(`${site.url}/zxyxvyXdF/${id}`);
+      await playMovie(page).click();
+      const lines = page.getByRole('dialog', { name: 'Movie', exact: true }).locator('p');
+      const hint = 'click on the play trailer button and see movie trailer';
+      await expect(lines.filter({ hasText: /\S/ })).toHaveText([said, hint]);
+    }
+  });
+
   test('leaves the dialog closed when the call fails, and says so beside the button', async ({
     page,
     scripted: { host, site },

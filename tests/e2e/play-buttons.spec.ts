@@ -1,5 +1,6 @@
 /** The two buttons of a movie's page: the amber one is one that plays. */
 import type { Page } from '@playwright/test';
+import { exception } from '../fixtures/exception.ts';
 import { expect, test } from './fixtures.ts';
 
 const DETAIL = '/api/tmdb/dashboard/movie/';
@@ -77,6 +78,7 @@ for (const javaScriptEnabled of [true, false]) {
       page,
       scripted: { host, site },
     }) => {
+      exception('hint-with-trailer');
       const said = page.locator('#said');
       const dialog = page.getByRole('dialog', { name: 'The Lamp' });
       for (const [id, trailer] of [
