@@ -92,11 +92,20 @@ export function episodeCard(episode: Episode, { base, eager, language, m }: Card
   return linkedPoster({ language, id, href, title, names, picture, eager, note });
 }
 
+function viewsOf({ views }: Clip, m: Messages): string | null {
+  return typeof views === 'number' ? m.views(views) : views;
+}
+
+function lengthOf(seconds: number, m: Messages): string {
+  const whole = Math.max(1, Math.round(seconds));
+  return whole < 60 ? m.seconds(whole) : m.runtime(Math.round(seconds / 60));
+}
+
 /** Renders a clip's card: a facade of a picture and a link. A click loads the player. */
 export function clipCard(clip: Clip, context: CardContext) {
   const { base, eager, dialogTitle, language, m, why } = context;
   const title = clip.title ?? m.untitled;
-  const views = typeof clip.views === 'number' ? m.views(clip.views) : clip.views;
+  const said = viewsOf(clip, m) ?? (clip.seconds === undefined ? null : lengthOf(clip.seconds, m));
   return (
     <li className="card" key={clip.key}>
       <PlayLink
@@ -118,7 +127,7 @@ export function clipCard(clip: Clip, context: CardContext) {
           language={language}
           title={title}
           names={clip.names}
-          note={clip.player ? views && <bdi>{views}</bdi> : m.notWatchable}
+          note={clip.player ? said && <bdi>{said}</bdi> : m.notWatchable}
         />
         {clip.player && <PlaySign label={m.playSign} />}
       </PlayLink>

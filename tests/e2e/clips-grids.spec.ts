@@ -67,12 +67,13 @@ test('a grid of clips loads no player until one is chosen, and then plays it at 
   expect(requestsTo(host, FITNESS_CALL)).toEqual([`${FITNESS_CALL}1`, `${FITNESS_CALL}2`]);
 });
 
-test('views are grouped when they are a number, and stand as given when they are text', async ({
+test('views are grouped when they are a number, and stand as given when they are text; without them stands how long the clip is', async ({
   page,
   scripted: { host, site },
 }) => {
   const views = [1234567, 7, '1.2M views', '3 lakh baar dekha', '', null, { count: 3 }];
-  const data = views.map((value, n) => clipRow(n, { views: value }));
+  const data = views.map((value, n) => clipRow(n, { views: value, ...(n < 6 && { seconds: 30 }) }));
+  data.push(clipRow(7, { seconds: 215.4 }), clipRow(8, { links: '', seconds: 30 }));
   host.answer(FITNESS_CALL, { json: { data, totalPages: 1 } });
   await page.goto(site.url + FITNESS);
   await expect(cardsOf(page)).toHaveText([
@@ -80,9 +81,11 @@ test('views are grouped when they are a number, and stand as given when they are
     'Clip 17 views',
     'Clip 21.2M views',
     'Clip 33 lakh baar dekha',
-    'Clip 4',
-    'Clip 5',
+    'Clip 430 seconds',
+    'Clip 530 seconds',
     'Clip 6',
+    'Clip 74 min',
+    'Clip 8Not available to watch',
   ]);
 });
 

@@ -1,5 +1,6 @@
 /** Clips of our own play without the internet, and each is listed as what it is. */
 import { afterAll, expect, it } from 'vitest';
+import type { ClipRow } from '#/contract/rows/clip.ts';
 import { countLists } from '#/tools/audit/lists.ts';
 import { askHost, createTestHost, NOW } from '../fixtures/embedded-host.ts';
 import { shippedSeed } from '../fixtures/shipped-seed.ts';
@@ -28,13 +29,18 @@ it.each(['Songs', 'Fitness', 'Seasons', 'English', 'Recently added'])(
 it.each([
   ['all/songs', 'songs'],
   ['fitness/data', 'data'],
-])('%s says of each clip of ours what it is', async (path, key) => {
-  const { body } = await askHost(host, `/api/tmdb/${path}?page=1`);
-  const rows = (body as Record<string, { title: string; notes?: string }[]>)[key] ?? [];
-  const said = new Map(clips.map(({ title, notes }) => [title, notes]));
-  expect(rows).toHaveLength(8);
-  for (const { title, notes } of rows) expect(notes, title).toBe(said.get(title));
-});
+])(
+  '%s says of each clip of ours what it is and how long it plays, and counts no views',
+  async (path, key) => {
+    const { body } = await askHost(host, `/api/tmdb/${path}?page=1`);
+    const rows = (body as Record<string, ClipRow[]>)[key] ?? [];
+    const said = new Map(clips.map(({ title, notes, seconds }) => [title, { notes, seconds }]));
+    expect(rows).toHaveLength(8);
+    for (const { title, notes, seconds, views } of rows) {
+      expect([title, { notes, seconds }, views]).toEqual([title, said.get(title), '']);
+    }
+  },
+);
 
 it('the films of ours stand first in the list of English films', async () => {
   const { body } = await askHost(host, '/api/tmdb/english-movies?page=1');

@@ -4,6 +4,11 @@ export type Change = { version: string; date: string; what: readonly string[] };
 
 export const changes: readonly Change[] = [
   {
+    version: '1.7.0',
+    date: '2026-11-27',
+    what: ['Songs and fitness videos may have `seconds`: cards say it where there are no views.'],
+  },
+  {
     version: '1.6.0',
     date: '2026-11-26',
     what: ['Captions may say `spoken: true`: what plays speaks their language.'],

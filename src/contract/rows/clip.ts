@@ -7,6 +7,8 @@ import { clipMaker, faceNamed } from './face.ts';
 import { basis } from './facts.ts';
 import * as parts from './parts.ts';
 
+/** Seconds of the longest clip whose length is shown. */
+const LONGEST = 86_400;
 /** Number of singers that are read: a line holds no more. */
 const MOST_SINGERS = 8;
 
@@ -36,6 +38,10 @@ export const clip = row({
     ...parts.names,
     ...parts.captioned,
     year: v.year,
+    seconds: says(
+      { schema: z.number().positive(), read: readSeconds },
+      'How long it plays: cards say it where there are no views.',
+    ),
     film: says(v.title, 'The name of the film.'),
     singers: listOf(v.title, { keep: MOST_SINGERS }),
     composer: v.title,
@@ -57,6 +63,7 @@ export const clip = row({
       title,
       /** In the host's form: pages group the digits of a number. */
       views: wire.views,
+      ...present({ seconds: wire.seconds }),
       /** Else the still of its video. */
       poster: wire.poster ?? trust.still(player),
       player,
@@ -76,3 +83,8 @@ export const clip = row({
   },
   key: parts.byKey,
 });
+
+function readSeconds(value: unknown): number | null {
+  const seconds = number(value);
+  return seconds !== null && seconds > 0 && seconds <= LONGEST ? seconds : null;
+}

@@ -31,16 +31,21 @@ type Listed = {
   entity_id: number | null;
   poster: string | null;
   overview: string | null;
+  seconds: number | null;
 };
 
-/** Returns a page of songs or fitness videos. The host counts no views, so `views` is empty. */
+/** How long a clip of ours is: its entry says it. */
+const SECONDS = `(SELECT json_extract(content, '$.seconds') FROM entry
+  WHERE part = 'clips' AND clip.link = '/clips/' || json_extract(content, '$.name'))`;
+
+/** Returns a page of songs or fitness videos. The host counts no views, so `views` is empty; our own say how long they are. */
 export function clips(
   context: HostContext,
   kind: 'song' | 'fitness',
   page: number,
 ): Paged<ClipRow> {
   const list = {
-    select: 'clip.id, clip.title, clip.link, entity_id, poster, overview',
+    select: `clip.id, clip.title, clip.link, entity_id, poster, overview, ${SECONDS} AS seconds`,
     from: 'clip LEFT JOIN entity ON entity.id = entity_id WHERE clip.kind = ?',
     order: orderOf(context),
     values: [kind],
@@ -71,6 +76,7 @@ function clipRows(context: HostContext, found: Listed[]): ClipRow[] {
     links: framedLink(context, row.link),
     ...captioned(row.entity_id),
     views: '',
+    seconds: row.seconds ?? undefined,
     poster: wholeBackdrop(context, row.id, row.poster),
     ...facts,
     ...peopleIn(makers, named),

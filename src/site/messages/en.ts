@@ -177,6 +177,7 @@ export const en = {
   songs: 'Songs',
   musicBy: (composer: string) => `Music by ${composer}`,
   sungBy: (singers: string) => `Sung by ${singers}`,
+  seconds: (n: number) => (n === 1 ? '1 second' : `${n} seconds`),
   views: (n: number) => (n === 1 ? '1 view' : `${byThousands(n)} views`),
   watchEpisode: (n: number) => `Watch episode ${n}`,
   noEpisode: 'No episode selected.',

@@ -176,6 +176,7 @@ export const hi: Messages = {
   songs: 'गाने',
   musicBy: (composer: string) => `संगीत: ${composer}`,
   sungBy: (singers: string) => `आवाज़: ${singers}`,
+  seconds: (n: number) => `${n} सेकंड`,
   views: (n: number) => `${byLakhs(n)} बार देखा गया`,
   watchEpisode: (n: number) => `एपिसोड ${n} देखें`,
   noEpisode: 'कोई एपिसोड नहीं चुना गया है।',

@@ -176,6 +176,7 @@ export const pa: Messages = {
   songs: 'ਗੀਤ',
   musicBy: (composer: string) => `ਸੰਗੀਤ: ${composer}`,
   sungBy: (singers: string) => `ਆਵਾਜ਼: ${singers}`,
+  seconds: (n: number) => `${n} ਸਕਿੰਟ`,
   views: (n: number) => `${byLakhs(n)} ਵਾਰ ਦੇਖਿਆ ਗਿਆ`,
   watchEpisode: (n: number) => `ਐਪੀਸੋਡ ${n} ਦੇਖੋ`,
   noEpisode: 'ਕੋਈ ਐਪੀਸੋਡ ਨਹੀਂ ਚੁਣਿਆ ਗਿਆ।',

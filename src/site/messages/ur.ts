@@ -175,6 +175,7 @@ export const ur: Messages = {
   songs: 'گانے',
   musicBy: (composer) => `موسیقی: ${isolate(composer)}`,
   sungBy: (singers) => `آواز: ${isolate(singers)}`,
+  seconds: (n) => `${n} سیکنڈ`,
   views: (n) => `${byThousands(n)} بار دیکھا گیا`,
   watchEpisode: (n) => `قسط نمبر ${n} دیکھیں`,
   noEpisode: 'کوئی قسط منتخب نہیں کی گئی۔',

@@ -158,6 +158,17 @@ describe('a song or fitness video', () => {
     expect(clip({ title: 'Song', views })?.views).toBe(expected);
   });
 
+  it.each([
+    [30, 30],
+    ['215.4', 215.4],
+    [0, undefined],
+    [-5, undefined],
+    [1e9, undefined],
+    ['long', undefined],
+  ])('plays for %j as %j seconds', (seconds, expected) => {
+    expect(clip({ title: 'Song', seconds })?.seconds).toBe(expected);
+  });
+
   it('is dropped when it has neither a title nor a link nor an id', () => {
     expect(clip({ views: 7 })).toBeUndefined();
     expect(clip({ title: 'Song' })).toMatchObject({ title: 'Song', player: null });

@@ -11,6 +11,7 @@ const textsOf = (language: Language): Messages => localeIn(language).m;
 /** The texts that say a number of things. */
 const COUNTED = [
   'views',
+  'seconds',
   'searchCount',
   'moviesAdded',
   'cartoonsAdded',
