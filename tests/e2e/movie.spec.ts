@@ -225,6 +225,29 @@ test.describe('Play Movie', () => {
     await expect(playMovie(page)).toBeFocused();
   });
 
+  for (const hovered of [false, true]) {
+    test(`asks once at the first press${hovered ? ' of a mouse' : ', also while React is on its way'}`, async ({
+      page,
+      scripted: { host, site },
+    }) => {
+      scriptFilm(host);
+      const json = { links: 'https://archive.org/embed/the-lamp' };
+      host.answer(`${COMPLETE}7`, { json, headers: { 'cache-control': 'no-store' } });
+      const asked: string[] = [];
+      page.on('request', (request) => {
+        const { pathname, search } = new URL(request.url());
+        if (pathname === '/data/complete') asked.push(pathname + search);
+      });
+      await page.goto(site.url + PATH);
+      if (hovered) await playMovie(page).click();
+      else await playMovie(page).dispatchEvent('click');
+      await expect(playerOf(page.getByRole('dialog'))).toBeAttached();
+      await expect(page.locator('#player[data-live]')).toBeAttached();
+      await page.waitForLoadState('networkidle');
+      expect(asked).toEqual(['/data/complete?id=7']);
+    });
+  }
+
   test('says in three lines that a movie without links comes later and is not here', async ({
     page,
     scripted: { host, site },
