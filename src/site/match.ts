@@ -56,6 +56,23 @@ export const NOWHERE: Match = matched(nowhere, nowhere.pattern);
 
 /** Returns the match for a request's target, which must not be decoded yet. */
 export function matchAddress(target: string): Match {
+  const match = matchSpelling(target);
+  if (!isNowhere(match)) return match;
+  // No address has a doubled slash, or one at its end.
+  const plain = target.replace(/^[^?]*/, (path) =>
+    path.replace(/\/+/g, '/').replace(/(?<=.)\/$/, ''),
+  );
+  const found = plain === target ? NOWHERE : matchSpelling(plain);
+  return found.moved !== null || leadsTo(found) ? moved(found) : match;
+}
+
+/** Returns whether visitors have links to an address, and may misspell it. */
+function leadsTo(match: Match): boolean {
+  const { kind } = match.address;
+  return (kind === 'page' || kind === 'redirect') && !isNowhere(match) && match.part !== NO_ID;
+}
+
+function matchSpelling(target: string): Match {
   const language = languageOf(target);
   const prefix = prefixOf(language);
   const match = matchPath(target.slice(prefix.length));
@@ -96,7 +113,8 @@ function matchPage(pathname: string, query: URLSearchParams): Match {
 }
 
 function matchPart(address: Row, before: string, raw: string, query: URLSearchParams): Match {
-  const part = decodeOnce(raw);
+  // Some clients write a form's plus for a space, and some decompose letters.
+  const part = decodeOnce(raw.replaceAll('+', '%20'))?.normalize('NFC');
   if (!part) return NOWHERE;
   if (address.part?.parse(part) === undefined) {
     // All invalid ids share one page, which says that nothing was found. It is not stored.

@@ -16,7 +16,8 @@ export function ofKind<T>(kind: kinds.ParamKind<T>): QueryReader {
 
 /** Reads the key of an entity, or of a card on the page. */
 export const key = ofKind(kinds.id);
-export const name = ofKind(kinds.title);
+/** Reads a title, with its letters composed. */
+export const name: QueryReader = (given) => ofKind(kinds.title)(given?.normalize('NFC') ?? null);
 /** Reads the code of a gender: see contract/gender.ts. */
 export const gender: QueryReader = (given) => (given === '1' || given === '2' ? given : null);
 /** Reads the text that a visitor typed, without spaces around it. */

@@ -32,6 +32,7 @@ describe('the address of a page', () => {
     ['/movies/PopularMovies?play=zz1', '/movies/PopularMovies'],
     ['/season/a%20b', '/season/-'],
     ['/drama/Waris?page=2', '/drama/Waris?page=2'],
+    ['/drama-pak-tv-episode-play?drama=Cafe%CC%81', '/drama-pak-tv-episode-play?drama=Caf%C3%A9'],
   ])('of %s is %s', (target, key) => {
     expect(keyOf(target)).toBe(key);
   });
@@ -48,8 +49,12 @@ describe('the address of a page', () => {
 
   it.each([
     '/nowhere',
-    '/movie-dashboard/',
+    '/nowhere/',
+    '//nowhere',
     '/zxyxvyXdF/a/b',
+    '/zxyxvyXdF/a%20b/',
+    '/data/popular/',
+    '/movie-dashboard/row/popular/',
     '/zxyxvyXdF/',
     '/constructor',
     '/drama/',
@@ -68,6 +73,18 @@ describe('the address of a page', () => {
     ['/health-%26-exercise-%26-fitness?page=2', '/health-&-exercise-&-fitness?page=2'],
     ['/drama/Ainak%2DWala', '/drama/Ainak-Wala'],
     ['/zxyxvyXdF/%37', '/zxyxvyXdF/7'],
+    ['/movie-dashboard/', '/movie-dashboard'],
+    ['//movie-dashboard?utm_source=a//&popular=2', '/movie-dashboard?popular=2'],
+    ['/zxyxvyXdF//7///?play=movie', '/zxyxvyXdF/7?play=movie'],
+    ['/health-%26-exercise-%26-fitness/', '/health-&-exercise-&-fitness'],
+    ['//', '/'],
+    ['//ur//drama//Waris/', '/ur/drama/Waris'],
+    ['/hi//', '/hi/'],
+    ['/open/?url=https://example.com//a/', '/open?url=https%3A%2F%2Fexample.com%2F%2Fa%2F'],
+    ['/drama/Ainak+Wala+Jin', '/drama/Ainak%20Wala%20Jin'],
+    ['/drama/A%2BB+C', '/drama/A%2BB%20C'],
+    ['/drama/Cafe%CC%81', '/drama/Caf%C3%A9'],
+    ['/drama-pak-tv-episode-play/?drama=Cafe%CC%81', '/drama-pak-tv-episode-play?drama=Caf%C3%A9'],
   ])('that is spelled as %s has moved to %s', (target, moved) => {
     expect(matchAddress(target).moved).toBe(moved);
     expect(matchAddress(moved)).toMatchObject({ key: moved, moved: null });
