@@ -5,8 +5,9 @@ import type { SearchResult } from '#/contract/rows/search-hit.ts';
 import { isolated } from '#/lib/isolated.ts';
 import { type SearchGroups, searchGroupsOf } from '#/lib/search-groups.ts';
 import { type HitLocale, SearchHit } from '#/parts/search-hit.tsx';
+import type { SearchTexts } from '#/site/messages/messages.ts';
 import { pathsIn } from '#/site/paths.ts';
-import { $search, $searchTexts, searchFor } from '#/stores/search.ts';
+import { $search, $searchTexts, type SearchState, searchFor } from '#/stores/search.ts';
 
 /** Id of the list of results. A page has one box. Ids from React would differ between runs. */
 const LIST = 'search-list';
@@ -27,12 +28,12 @@ type SearchBoxProps = {
 export const SearchBox = memo(function SearchBox({ language, texts }: SearchBoxProps) {
   const paths = pathsIn(language);
   const input = useRef<HTMLInputElement>(null);
-  const { results, busy, query: searched } = useStore($search, { ssr: 'initial' });
+  const search = useStore($search, { ssr: 'initial' });
+  const { results, busy, query: searched } = search;
   const m = useStore($searchTexts, { ssr: 'initial' });
   const [active, setActive] = useState(-1);
   const count = results?.length ?? 0;
   const listed = count > 0;
-  const isSure = results?.some(({ close }) => !close);
   // Search for what the visitor typed before hydration, and again when the connection is back.
   // Clear the search when the box closes.
   useEffect(() => {
@@ -52,9 +53,14 @@ export const SearchBox = memo(function SearchBox({ language, texts }: SearchBoxP
   }, []);
 
   const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) {
+      // The key is for the input method. The page's own Escape closes the box.
+      event.stopPropagation();
+      return;
+    }
     const chosen = document.getElementById(optionId(active));
-    if (event.key === 'ArrowDown') setActive((now) => (now + 1) % Math.max(count, 1));
-    else if (event.key === 'ArrowUp') setActive((now) => (now <= 0 ? count : now) - 1);
+    if (event.key === 'ArrowDown' && listed) setActive((now) => (now + 1) % count);
+    else if (event.key === 'ArrowUp' && listed) setActive((now) => (now <= 0 ? count : now) - 1);
     else if (event.key === 'Enter' && chosen) chosen.click();
     else if (event.key === 'Escape' && results) searchFor('');
     else return;
@@ -93,7 +99,7 @@ export const SearchBox = memo(function SearchBox({ language, texts }: SearchBoxP
         />
       </form>
       <p className="search-note" role="status">
-        {m && results && (isSure ? m.searchCount(count) : m.searchNothing(searched))}
+        {m && statusOf(m, search)}
       </p>
       {m && listed && (
         <SearchList
@@ -107,6 +113,13 @@ export const SearchBox = memo(function SearchBox({ language, texts }: SearchBoxP
     </>
   );
 });
+
+/** Returns how many results there are, or that the search failed. Offline, the page's script says so instead. */
+function statusOf(m: SearchTexts, { results, query, failed }: SearchState): string | null {
+  if (!results) return failed && navigator.onLine ? m.searchFailed : null;
+  const isSure = results.some(({ close }) => !close);
+  return isSure ? m.searchCount(results.length) : m.searchNothing(query);
+}
 
 type SearchListProps = SearchGroups & {
   locale: HitLocale;

@@ -12,11 +12,17 @@ import { TIMEOUT_MS } from './request.ts';
 /** Milliseconds without a keystroke before the search is sent. */
 export const PAUSE = 200;
 
-export type SearchState = { query: string; results: SearchResult[] | null; busy: boolean };
+export type SearchState = {
+  query: string;
+  results: SearchResult[] | null;
+  busy: boolean;
+  /** Whether the newest search failed. */
+  failed?: boolean;
+};
 
 export const $search = atom<SearchState>({ query: '', results: null, busy: false });
 
-/** The texts of the results; null before the first. */
+/** The texts of the results; null before the first search. */
 export const $searchTexts = atom<SearchTexts | null>(null);
 
 let waiting: ReturnType<typeof setTimeout> | undefined;
@@ -43,18 +49,16 @@ async function ask(query: string): Promise<void> {
   const search = new AbortController();
   pending = search;
   const late = setTimeout(() => search.abort(), TIMEOUT_MS);
+  // A search that fails needs them, too.
+  const texts = loadSearch[pageLanguage()]().then(({ search: loaded }) => $searchTexts.set(loaded));
   try {
-    const [results, texts] = await Promise.all([
-      askData('search', { query }, search.signal),
-      loadSearch[pageLanguage()](),
-    ]);
+    const [results] = await Promise.all([askData('search', { query }, search.signal), texts]);
     if (pending !== search) return;
-    $searchTexts.set(texts.search);
     $search.set({ query, results, busy: false });
   } catch (error) {
     if (pending !== search) return;
     console.error(error);
-    $search.set({ query, results: null, busy: false });
+    $search.set({ query, results: null, busy: false, failed: true });
   } finally {
     clearTimeout(late);
   }

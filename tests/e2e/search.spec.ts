@@ -249,10 +249,11 @@ test.describe('the search box', () => {
     },
   );
 
-  test('says when nothing is found, and nothing when the host fails', async ({
+  test('says when nothing is found, and that it does not work when the host fails', async ({
     page,
     scripted: { host, site },
   }) => {
+    exception('said-search');
     host.answer(`${CALL}nothing`, { json: [] });
     host.answer(`${CALL}broken`, { status: 500 });
     host.answer(`${CALL}near`, { json: [movieRow(1, { title: 'Neal', close: true })] });

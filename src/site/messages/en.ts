@@ -318,7 +318,6 @@ export const en = {
   searchNothingHint: 'Try fewer words, or another spelling.',
   searchHint:
     'Type at least three letters of a title or a name, for example “heer”. Two are enough in other scripts than Latin.',
-  searchFailed: 'Search isn’t working right now.',
   searchPlaceholder: 'Search for movies, TV shows, or people',
   searchOffline: 'You are offline. Search needs a connection.',
   kindMovies: 'Movies',

@@ -316,7 +316,6 @@ export const hi: Messages = {
   searchFor: (query: string) => `“${query}” के नतीजे`,
   searchNothingHint: 'कम शब्द लिखें या वर्तनी बदलकर देखें।',
   searchHint: 'किसी शीर्षक या नाम के कम से कम दो अक्षर लिखें, जैसे “हीर”; अंग्रेज़ी में तीन।',
-  searchFailed: 'खोज इस समय काम नहीं कर रही है।',
   searchPlaceholder: 'फ़िल्में, सीरीज़ या हस्तियाँ खोजें',
   searchOffline: 'आप ऑफ़लाइन हैं। खोजने के लिए इंटरनेट कनेक्शन ज़रूरी है।',
   kindMovies: 'फ़िल्में',

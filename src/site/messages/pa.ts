@@ -312,7 +312,6 @@ export const pa: Messages = {
   searchFor: (query: string) => `“${query}” ਲਈ ਨਤੀਜੇ`,
   searchNothingHint: 'ਘੱਟ ਸ਼ਬਦ ਲਿਖ ਕੇ ਜਾਂ ਸ਼ਬਦ-ਜੋੜ ਬਦਲ ਕੇ ਦੇਖੋ।',
   searchHint: 'ਸਿਰਲੇਖ ਜਾਂ ਨਾਂ ਦੇ ਘੱਟੋ-ਘੱਟ ਦੋ ਅੱਖਰ ਲਿਖੋ, ਜਿਵੇਂ “ਹੀਰ”; ਅੰਗਰੇਜ਼ੀ ਵਿੱਚ ਤਿੰਨ।',
-  searchFailed: 'ਖੋਜ ਇਸ ਵੇਲੇ ਕੰਮ ਨਹੀਂ ਕਰ ਰਹੀ।',
   searchPlaceholder: 'ਫ਼ਿਲਮਾਂ, ਸੀਰੀਜ਼ ਜਾਂ ਹਸਤੀਆਂ ਖੋਜੋ',
   searchOffline: 'ਤੁਸੀਂ ਆਫ਼ਲਾਈਨ ਹੋ। ਖੋਜ ਲਈ ਇੰਟਰਨੈੱਟ ਦੀ ਲੋੜ ਹੈ।',
   kindMovies: 'ਫ਼ਿਲਮਾਂ',

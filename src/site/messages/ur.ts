@@ -318,7 +318,6 @@ export const ur: Messages = {
   searchFor: (query) => `”${isolate(query)}“ کے نتائج`,
   searchNothingHint: 'کم الفاظ لکھیں یا ہجے بدل کر دیکھیں۔',
   searchHint: 'کسی عنوان یا نام کے کم از کم دو حروف لکھیں، مثلاً ”ہیر“؛ انگریزی میں تین۔',
-  searchFailed: 'تلاش اس وقت کام نہیں کر رہی۔',
   searchPlaceholder: 'فلمیں، سیریز یا شخصیات تلاش کریں',
   searchOffline: 'آپ آف لائن ہیں۔ تلاش کے لیے انٹرنیٹ کنکشن ضروری ہے۔',
   kindMovies: 'فلمیں',

@@ -71,7 +71,7 @@ describe('the search store', () => {
     await vi.advanceTimersByTimeAsync(18_000);
     expect($search.get().busy).toBe(true);
     await vi.advanceTimersByTimeAsync(2_000);
-    expect($search.get()).toEqual({ query: 'night', results: null, busy: false });
+    expect($search.get()).toEqual({ query: 'night', results: null, busy: false, failed: true });
   });
 
   it('waits for a pause in the typing', async () => {
@@ -139,7 +139,7 @@ describe('the search store', () => {
   it.each([
     ['fails', () => last()?.fail()],
     ['answers with an error', () => last()?.answer({ error: 'no answer' }, 502)],
-  ])('clears the results and logs when the host %s', async (_, reply) => {
+  ])('clears the results and logs when the host %s, until the next query', async (_, reply) => {
     searchFor('night');
     await pause();
     last()?.answer([night]);
@@ -148,8 +148,10 @@ describe('the search store', () => {
     await pause();
     reply();
     await pause();
-    expect($search.get()).toEqual({ query: 'night of', results: null, busy: false });
+    expect($search.get()).toEqual({ query: 'night of', results: null, busy: false, failed: true });
     expect(logged).toHaveBeenCalledTimes(1);
+    searchFor('n');
+    expect($search.get()).toEqual({ query: 'n', results: null, busy: false });
   });
 
   it('logs nothing when it aborts a search itself', async () => {

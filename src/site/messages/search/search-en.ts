@@ -5,6 +5,7 @@ export const search = {
   untitled: 'Untitled',
   searchResults: 'Search results',
   searchNothing: (query: string) => `Nothing found for “${query}”.`,
+  searchFailed: 'Search isn’t working right now.',
   searchCount: (n: number) => (n === 1 ? '1 result' : `${byThousands(n)} results`),
   searchClose: 'Close matches',
   knownFor: 'Known for',

@@ -6,6 +6,7 @@ export const search: SearchTexts = {
   untitled: 'बिना शीर्षक',
   searchResults: 'खोज के नतीजे',
   searchNothing: (query: string) => `“${query}” के लिए कुछ नहीं मिला।`,
+  searchFailed: 'खोज इस समय काम नहीं कर रही है।',
   searchCount: (n: number) => (n < 2 ? `${n} नतीजा` : `${byLakhs(n)} नतीजे`),
   searchClose: 'मिलते-जुलते नतीजे',
   knownFor: 'मुख्य काम',

@@ -6,6 +6,7 @@ export const search: SearchTexts = {
   untitled: 'ਬਿਨਾਂ ਨਾਂ',
   searchResults: 'ਖੋਜ ਦੇ ਨਤੀਜੇ',
   searchNothing: (query: string) => `“${query}” ਲਈ ਕੁਝ ਨਹੀਂ ਮਿਲਿਆ।`,
+  searchFailed: 'ਖੋਜ ਇਸ ਵੇਲੇ ਕੰਮ ਨਹੀਂ ਕਰ ਰਹੀ।',
   searchCount: (n: number) => (n < 2 ? `${n} ਨਤੀਜਾ` : `${byLakhs(n)} ਨਤੀਜੇ`),
   searchClose: 'ਮਿਲਦੇ-ਜੁਲਦੇ ਨਤੀਜੇ',
   knownFor: 'ਮੁੱਖ ਕੰਮ',

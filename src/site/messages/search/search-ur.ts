@@ -7,6 +7,7 @@ export const search: SearchTexts = {
   untitled: 'بلا عنوان',
   searchResults: 'تلاش کے نتائج',
   searchNothing: (query) => `”${isolate(query)}“ کے لیے کچھ نہیں ملا۔`,
+  searchFailed: 'تلاش اس وقت کام نہیں کر رہی۔',
   searchCount: (n) => (n === 1 ? '1 نتیجہ' : `${byThousands(n)} نتائج`),
   searchClose: 'ملتے جلتے نتائج',
   knownFor: 'وجہِ شہرت',
