@@ -98,7 +98,7 @@ test.describe('a page before any touch', () => {
   });
 });
 
-for (const width of [1440, 1024, 360]) {
+for (const width of [1440, 1024, 768, 360]) {
   test(`home of ${width} px hardly moves at the first move of a mouse, at a toggle and at a row’s next part`, async ({
     page,
   }) => {

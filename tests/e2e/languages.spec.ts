@@ -5,7 +5,7 @@ import { ur } from '#/site/messages/ur.ts';
 import { scriptWholeHost } from '../fixtures/whole-host.ts';
 import { episodeRow } from './answers.ts';
 import { playerOf } from './cards.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, PHONE, test } from './fixtures.ts';
 
 const GRID = '/movies/upComing';
 /** The browser's language in these tests. */
@@ -88,6 +88,16 @@ function isUncovered(element: Element): boolean {
   );
   return points.every(([x, y]) => document.elementFromPoint(x, y)?.closest('.offer') === null);
 }
+
+test.describe('on a phone that is touched', () => {
+  test.use(PHONE);
+
+  test('the offer comes after a tap', async ({ page }) => {
+    await page.goto(GRID);
+    await page.getByRole('heading', { level: 1 }).tap();
+    await expect(offerOn(page)).toBeVisible();
+  });
+});
 
 test('a pressed language is remembered and offered, and a page that is only opened is not', async ({
   page,
