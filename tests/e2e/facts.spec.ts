@@ -203,3 +203,40 @@ test('a drama of the open catalogue says in every language until when it is prot
     expect(waris).toContain(words);
   }
 });
+
+test('no word of a company is cut in two, and a date in Urdu stands clear of the Latin line above it', async ({
+  page,
+  scripted: { host, site },
+}) => {
+  const productionCompanies = [{ name: 'Gaumont-British Picture Corporation' }];
+  host.answer('/api/tmdb/dashboard/movie/7', { json: { ...MOVIE, productionCompanies } });
+  const company = page.locator('.company bdi');
+  for (const width of [320, 360, 768, 900, 1024, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(`${site.url}/zxyxvyXdF/7`);
+    const cut = await company.evaluate((name) => {
+      const text = name.firstChild as Text;
+      return [...text.data.matchAll(/[^ -]+/g)].flatMap(({ 0: word, index }) => {
+        const range = document.createRange();
+        range.setStart(text, index);
+        range.setEnd(text, index + word.length);
+        return range.getClientRects().length > 1 ? [word] : [];
+      });
+    });
+    expect([width, cut]).toEqual([width, []]);
+  }
+
+  const results = [
+    {
+      id: 1,
+      title: 'Lamp',
+      release_date: '1955-08-26',
+      native_titles: [{ language: 'ur', text: 'دیا' }],
+    },
+  ];
+  host.answer('/api/tmdb/popular?', { json: { results, page: 1, total_pages: 1 } });
+  await page.goto(`${site.url}/ur/movies/PopularMovies`);
+  const notes = page.getByRole('main').getByRole('listitem').locator('.card-note');
+  await expect(notes).toHaveText(['Lamp', /1955/]);
+  await expect(notes.last()).toHaveCSS('padding-top', '8px');
+});

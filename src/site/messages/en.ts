@@ -213,8 +213,11 @@ export const en = {
 
   watchRating: 'Watch Rating:',
   votes: (count: number) => (count === 1 ? '1 vote' : `${byThousands(count)} votes`),
+  /** No line ends between a number and its unit. */
   runtime: (minutes: number) =>
-    minutes < 60 ? `${minutes} min` : `${Math.floor(minutes / 60)} h ${minutes % 60} min`,
+    minutes < 60
+      ? `${minutes}\u00A0min`
+      : `${Math.floor(minutes / 60)}\u00A0h ${minutes % 60}\u00A0min`,
   freeIn: (countries: string) => `Free in ${countries}:`,
   freeEverywhere: 'Free everywhere:',
   /** Before the reason of a title with facts only. */

@@ -215,9 +215,9 @@ export const hi: Messages = {
   votes: (count: number) => `${byLakhs(count)} वोट`,
   runtime: (minutes: number) => {
     const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
-    if (hours === 0) return `${rest} मिनट`;
-    const whole = hours < 2 ? `${hours} घंटा` : `${hours} घंटे`;
-    return rest === 0 ? whole : `${whole} ${rest} मिनट`;
+    if (hours === 0) return `${rest}\u00A0मिनट`;
+    const whole = hours < 2 ? `${hours}\u00A0घंटा` : `${hours}\u00A0घंटे`;
+    return rest === 0 ? whole : `${whole} ${rest}\u00A0मिनट`;
   },
   freeIn: (countries: string) => `${countries} में कॉपीराइट से मुक्त:`,
   freeEverywhere: 'हर जगह कॉपीराइट से मुक्त:',

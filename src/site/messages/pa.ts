@@ -213,8 +213,8 @@ export const pa: Messages = {
   votes: (count: number) => `${byLakhs(count)} ${count === 1 ? 'ਵੋਟ' : 'ਵੋਟਾਂ'}`,
   runtime: (minutes: number) => {
     const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
-    const long = hours > 0 && `${hours} ${hours < 2 ? 'ਘੰਟਾ' : 'ਘੰਟੇ'}`;
-    const short = (rest > 0 || hours === 0) && `${rest} ਮਿੰਟ`;
+    const long = hours > 0 && `${hours}\u00A0${hours < 2 ? 'ਘੰਟਾ' : 'ਘੰਟੇ'}`;
+    const short = (rest > 0 || hours === 0) && `${rest}\u00A0ਮਿੰਟ`;
     return [long, short].filter(Boolean).join(' ');
   },
   freeIn: (countries: string) => `${countries} ਵਿੱਚ ਕਾਪੀਰਾਈਟ ਤੋਂ ਮੁਕਤ:`,

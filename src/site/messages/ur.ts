@@ -219,8 +219,8 @@ export const ur: Messages = {
   runtime: (minutes) => {
     const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
     const parts = [
-      hours > 0 && `${hours} ${hours === 1 ? 'گھنٹہ' : 'گھنٹے'}`,
-      (rest > 0 || hours === 0) && `${rest} منٹ`,
+      hours > 0 && `${hours}\u00A0${hours === 1 ? 'گھنٹہ' : 'گھنٹے'}`,
+      (rest > 0 || hours === 0) && `${rest}\u00A0منٹ`,
     ];
     return parts.filter(Boolean).join(' ');
   },

@@ -34,6 +34,11 @@ describe.each(languages)('the texts of %s', (language) => {
     expect(m.months).toEqual(months);
   });
 
+  it('end no line between a number and its unit', () => {
+    for (const minutes of [7, 59, 60, 61, 120, 193])
+      expect(m.runtime(minutes), `${minutes}`).not.toMatch(/\d /);
+  });
+
   it('join names as Intl does', () => {
     const intl = new Intl.ListFormat(language);
     for (const names of [['A'], ['A', 'B'], ['A', 'B', 'C'], ['A', 'B', 'C', 'D']])
