@@ -127,6 +127,28 @@ test('no title of home’s narrowest cards gets another line when the nuqtas com
   expect(await covered(page)).toEqual([]);
 });
 
+test('no date is cut beside a nuqta, on home’s narrowest cards and on those of a grid', async ({
+  page,
+}) => {
+  for (const [path, width] of [
+    ['/movie-dashboard', 768],
+    ['/movies/PopularMovies', 900],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(path);
+    await touch(page);
+    await expect.poll(() => nuqtas(page).count()).toBeGreaterThan(1);
+    const notes = page.locator('.card:has(.watchlist-nuqta) .card-note');
+    expect(await notes.count()).toBeGreaterThan(5);
+    const cut = await notes.evaluateAll((all) =>
+      all
+        .filter(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight + 1)
+        .map(({ textContent }) => textContent),
+    );
+    expect([path, cut]).toEqual([path, []]);
+  }
+});
+
 test('a card is saved, marked as seen and removed by keys alone', async ({ page }) => {
   const { paths } = localeIn('ur');
   const { watchlist: texts } = await loadWatchlist.ur();
