@@ -115,7 +115,7 @@ export const EpisodePlayer = memo(function EpisodePlayer(props: EpisodePlayerPro
             files={now.files}
             captions={now.captions}
             pressed={pressed}
-            next={
+            next={() =>
               after
                 ? {
                     title: named(after.title, after.names, language).first ?? texts.untitled,

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { type MouseEvent, memo, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type MouseEvent, memo, useEffect, useLayoutEffect, useRef } from 'react';
 import type { Language } from '#/contract/language.ts';
 import { isPlainClick } from '#/lib/plain-click.ts';
 import { closeDialog, followHistory, nextCard, openLink } from '#/stores/dialog.ts';
@@ -140,8 +140,6 @@ export const Player = memo(function Player({ language, texts, initial, closeHref
 type ContentProps = { language: Language; playing: DialogPlaying | null };
 
 function Content({ language, playing }: ContentProps) {
-  const [next, setNext] = useState<ReturnType<typeof nextCard>>(null);
-  useEffect(() => setNext(playing && nextCard()), [playing]);
   return (
     <PlayerBox
       language={language}
@@ -150,7 +148,7 @@ function Content({ language, playing }: ContentProps) {
       picture={playing?.picture ?? null}
       files={playing?.files ?? null}
       captions={playing?.captions ?? null}
-      next={next}
+      next={nextCard}
       pressed={playing?.pressed ?? false}
       box="frame"
       holds

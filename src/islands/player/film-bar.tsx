@@ -16,8 +16,8 @@ type FilmBarProps = {
   title: string;
   /** Address of a picture of the film. */
   picture: string | null;
-  /** What plays after the film. */
-  next: { title: string; onPress(): void } | null;
+  /** Returns what plays after the film. */
+  next(): { title: string; onPress(): void } | null;
   /** The element that handles the film's keys. */
   scope: HTMLElement;
 };
@@ -32,9 +32,10 @@ const ENDS = ['ended', 'play', 'seeked', 'emptied'];
 export function FilmBar({ video, m, film, title, picture, next, scope }: FilmBarProps) {
   const { offer, accept, forget } = useOffer(video, film);
   const ended = useVideo(video, ENDS, () => video.ended) && film.part === film.parts - 1;
-  const press = useRef(next?.onPress);
-  press.current = next?.onPress;
-  const hasNext = next !== null;
+  const after = next();
+  const press = useRef(after?.onPress);
+  press.current = after?.onPress;
+  const hasNext = after !== null;
 
   // Before the bar is painted: a visitor who sees it may press a key.
   useLayoutEffect(() => {
@@ -51,9 +52,9 @@ export function FilmBar({ video, m, film, title, picture, next, scope }: FilmBar
   return (
     <div className="film-bar">
       <link rel="stylesheet" href={sheet} precedence="film" />
-      {ended && next && (
-        <Chip video={video} onPress={next.onPress}>
-          {m.play(next.title)}
+      {ended && after && (
+        <Chip video={video} onPress={after.onPress}>
+          {m.play(after.title)}
         </Chip>
       )}
       {offer && <Resume video={video} m={m} position={offer} onPress={accept} />}

@@ -22,8 +22,8 @@ export type VideoPlayerProps = {
   captions: Captions | null;
   /** Whether it starts at once, after a press. */
   pressed: boolean;
-  /** What is offered at the end. */
-  next: { title: string; onPress(): void } | null;
+  /** Returns what is offered at the end. */
+  next(): { title: string; onPress(): void } | null;
   /** Class names of the box that holds it. */
   box: string;
 };
