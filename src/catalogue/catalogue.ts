@@ -77,7 +77,7 @@ export type CatalogueOptions = LookupOptions & {
   relatedKeys?: RelatedKeys;
   /** Purges tags in all processes and instances. Default: in this process. */
   purgeAll?(tags: string[]): void;
-  /** Called with each answer that is returned, and with the related keys of its call. */
+  /** Called with each answer, as it was before what is withdrawn was removed, and with the related keys of its call. */
   onShown?(name: CallName, params: object, answer: object, related: readonly string[]): void;
 };
 
@@ -191,7 +191,7 @@ export function createCatalogue({
           noPlayer: NO_PLAYER,
           relatedKeys: related,
         });
-        onShown(name, params, shown, related);
+        onShown(name, params, value, related);
         return shown;
       },
       withTracking,

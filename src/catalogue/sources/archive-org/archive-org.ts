@@ -15,7 +15,7 @@ export type Archive = {
   filmOf(item: string): Promise<{ film: ArchiveFilm; tags: readonly string[] } | null>;
   /** Returns the film of an item if it is in memory: for pages, which never wait for it. */
   peek(item: string): ArchiveFilm | null;
-  /** Hears of each answer that the catalogue hands out, if it has to. */
+  /** Called with each answer that the catalogue hands out, as it was before anything withdrawn was removed. */
   onShown?: OnShown;
   close(): void;
 };
@@ -52,7 +52,7 @@ export function createArchive({
   const films = createFilms(options);
   const { places, onShown } = placesOf
     ? { places: inFiles(placesOf, options), onShown: undefined }
-    : inAnswers(options, purges);
+    : inAnswers(options, { purges, withdrawn });
   return {
     async filmOf(item) {
       const keys = (await places(item)).find((one) => withdrawn().scopeOf(one) === null);
@@ -73,7 +73,10 @@ function inFiles(
   return async (item) => placesOf(`${archiveUrl}/embed/${item}`);
 }
 
-function inAnswers(options: NotedOptions, purges: Purges): { places: Places; onShown: OnShown } {
+function inAnswers(
+  options: NotedOptions,
+  { purges, withdrawn }: Pick<ArchiveOptions, 'purges' | 'withdrawn'>,
+): { places: Places; onShown: OnShown } {
   const noted = createNoted(options);
   purges.add(noted.forget);
   purges.addDrop(noted.drop);
@@ -84,7 +87,9 @@ function inAnswers(options: NotedOptions, purges: Purges): { places: Places; onS
       return keys ? [keys] : [];
     },
     onShown(...answer) {
-      for (const [item, keys] of itemsIn(...answer)) noted.note(item, keys);
+      for (const [item, keys] of itemsIn(...answer)) {
+        if (withdrawn().scopeOf(keys) === null) noted.note(item, keys);
+      }
     },
   };
 }

@@ -5,12 +5,14 @@ import { keysOfCall, keysOfRow } from '#/contract/withdrawn/keys.ts';
 import { type RowKind, rowsIn, rowsOf } from '#/contract/withdrawn/rows.ts';
 import { archiveItem } from '#/lib/archive.ts';
 
+type Shown = [item: string, keys: string[]];
+
 /** Fields that hold a player. */
 const PLAYERS = ['player', 'trailer'];
 
 export type ItemsIn = typeof itemsIn;
 
-/** Returns the same function, which remembers what it has read: many pages show the same list. */
+/** Returns the same function, which remembers what it has read: many pages are made of the same answer. */
 export function createItemsIn(): ItemsIn {
   const known = new WeakMap<object, ReturnType<ItemsIn>>();
   return (name, params, answer, related) => {
@@ -24,21 +26,21 @@ export function createItemsIn(): ItemsIn {
 }
 
 /**
- * Returns the items of an answer, each with the keys under which what shows it may be withdrawn.
- * `related`: further keys of what the call is for.
+ * Returns the items of an answer, one for each place that shows it, with the keys under which that may be
+ * withdrawn. `related`: further keys of what the call is for.
  */
 export function itemsIn(
   name: CallName,
   params: object,
   answer: object,
   related: readonly string[] = [],
-): Map<string, string[]> {
-  const found = new Map<string, string[]>();
+): Shown[] {
+  const found: Shown[] = [];
   note(answer, rowsOf(name), [...keysOfCall(name, params), ...related], found);
   return found;
 }
 
-function note(part: unknown, kind: RowKind, keys: string[], found: Map<string, string[]>): void {
+function note(part: unknown, kind: RowKind, keys: string[], found: Shown[]): void {
   if (Array.isArray(part)) {
     for (const row of part) {
       if (isRecord(row)) note(row, kind, [...keys, ...keysOfRow(row, kind)], found);
@@ -48,7 +50,7 @@ function note(part: unknown, kind: RowKind, keys: string[], found: Map<string, s
   if (!isRecord(part)) return;
   for (const name of PLAYERS) {
     const item = itemOf(field(part, name));
-    if (item !== null) found.set(item, keys);
+    if (item !== null) found.push([item, keys]);
   }
   for (const [name, inner] of Object.entries(part)) {
     const rows = rowsIn(name, kind, Array.isArray(inner));
