@@ -50,7 +50,7 @@ export function builtServer(): AstroIntegration {
  * bundled but sharp, which has native code.
  */
 const SERVER = {
-  // Node warns of its own at the mention of it, and servers keep nothing of a visitor.
+  // Node warns where code mentions its own one, and servers keep nothing of a visitor.
   define: { localStorage: 'undefined' },
   resolve: { noExternal: true as const, external: ['sharp'] },
   build: {

@@ -36,8 +36,8 @@ export class OverLimit extends NotSent {
 }
 
 /**
- * Error of a 2xx response whose body does not have the call's envelope, or rows of which none can be read. `unread`:
- * the fields because of which.
+ * Error of a 2xx response whose body does not have the call's envelope, or has rows and none that can be read.
+ * `unread`: the fields that are the reason.
  */
 export class BadAnswer extends Error {
   override readonly name = 'BadAnswer';

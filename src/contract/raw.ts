@@ -20,10 +20,10 @@ export function field(value: unknown, name: string): unknown {
 
 /** The limits that readers have met, in words. */
 let met = new Set<string>();
-/** The fields because of which most rows of a list can not be read. */
+/** The fields that make most rows of a list unreadable. */
 let unread: string | null = null;
 
-/** What readers return, with the limits that they met, and the fields because of which most rows can not be read. */
+/** What readers return, with the limits that they met, and the fields that make most rows unreadable. */
 export type Observed<T> = { value: T; met: ReadonlySet<string>; unread: string | null };
 
 /** Runs readers, which are synchronous. */
@@ -33,7 +33,7 @@ export function observed<T>(read: () => T): Observed<T> {
   return { value: read(), met, unread };
 }
 
-/** Notes because of which fields most rows of a list can not be read. */
+/** Notes the fields that make most rows of a list unreadable. */
 export function noteUnread(fields: string): void {
   unread = fields;
 }

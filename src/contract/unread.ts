@@ -9,7 +9,7 @@ export function noteIfUnread(rows: readonly unknown[], read: Read): void {
   if (2 * lost.length > rows.length) noteUnread(fieldsOf(lost[0], read));
 }
 
-/** Returns the fields that a reader looks for in a row, in vain if there are such. */
+/** Returns the fields that a reader looks for in a row: those that are missing, if any are. */
 function fieldsOf(row: unknown, read: Read): string {
   if (!isRecord(row)) return 'rows that are no objects';
   const asked = new Set<string>();

@@ -226,7 +226,7 @@ test.describe('Play Movie', () => {
   });
 
   for (const hovered of [false, true]) {
-    test(`asks once at the first press${hovered ? ' of a mouse' : ', also while React is on its way'}`, async ({
+    test(`asks once at the first press${hovered ? ' of a mouse' : ', also while React still loads'}`, async ({
       page,
       scripted: { host, site },
     }) => {

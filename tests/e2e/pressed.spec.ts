@@ -57,7 +57,7 @@ test('a slow page has a spinner in the middle of the page that was pressed, from
     await gate.promise;
     await route.continue();
   });
-  // Playwright asks a page nothing while the next one is on its way.
+  // Playwright asks a page nothing while the next one loads.
   await page.evaluate(() => {
     const look = () => {
       const { visibility } = getComputedStyle(document.documentElement, '::after');
