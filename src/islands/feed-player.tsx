@@ -7,7 +7,7 @@ import { feedParams, feedPlayerSrc } from '#/lib/feed-commands.ts';
 import { $muted, trailerIn } from '#/stores/feed.ts';
 import { FilmVideo } from './player/film.tsx';
 import { useParts } from './player/film-files.ts';
-import { Frame, FrameState, useFilmTexts } from './player/frame.tsx';
+import { Frame, FrameLine, FrameState } from './player/frame.tsx';
 import { useFilm } from './player/use-film.ts';
 import { defineFacade, type Facade } from './youtube-facade.ts';
 
@@ -70,11 +70,12 @@ type FilmProps = {
 function Film(props: FilmProps) {
   const { language, player, captions, muted, title } = props;
   const video = useRef<HTMLVideoElement>(null);
-  const parts = useParts(player, null, true, video);
-  const known = parts === null || parts === 'loading' ? [] : parts;
+  const [parts, showFrame] = useParts(player, null, true, video);
+  const known = parts === null || typeof parts === 'string' ? [] : parts;
   const film = useFilm(player.src, video, known, true);
-  const m = useFilmTexts();
   if (parts === null) return <FeedFrame {...props} />;
+  if (parts === 'failed')
+    return <FrameLine state="late" line="playerSilent" source={player} onRetry={showFrame} />;
   return (
     <FilmVideo
       language={language}
@@ -82,7 +83,6 @@ function Film(props: FilmProps) {
       film={film}
       player={player}
       title={title}
-      m={m}
       muted={muted}
       captions={known.length === 1 ? captions : null}
       picture={null}

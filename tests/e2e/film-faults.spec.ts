@@ -211,18 +211,45 @@ async function expectFrame(dialog: Locator, { archive }: OpenFilms): Promise<voi
   await expect(lineOf(dialog)).toHaveText('');
 }
 
-test('an item whose list fails plays in archive.org’s own player', async ({ page, films }) => {
-  await expectFrame(await pressItem(page, films, { kind: 'status', status: 500 }), films);
+/** Expects a picture with a line, a link to the item, and a button that plays it here all the same. */
+async function expectUnlikely(dialog: Locator, films: OpenFilms): Promise<void> {
+  await expect(lineOf(dialog)).toHaveText(en.playerSilent);
+  await expect(dialog.locator('.frame-picture')).toBeVisible();
+  for (const player of ['iframe', 'video']) await expect(dialog.locator(player)).toHaveCount(0);
+  const href = `${films.archive.origin}/details/lamp`;
+  await expect(source(dialog)).toHaveAttribute('href', href);
+  await dialog.getByRole('button', { name: en.tryHere }).press('Enter');
+  await expectFrame(dialog, films);
+}
+
+test('an item whose list fails says so, and plays in archive.org’s own player if the visitor tries', async ({
+  page,
+  films,
+}) => {
+  await expectUnlikely(await pressItem(page, films, { kind: 'status', status: 500 }), films);
 });
 
-test('an item whose list does not come in 6 s plays in archive.org’s own player; until then a lamp pulses', async ({
+test('so does one whose list does not come in 6 s; until then a lamp pulses', async ({
   page,
   films,
 }) => {
   const dialog = await pressItem(page, films, { kind: 'silence' });
   await expect(dialog.locator('.frame-state')).toHaveAttribute('data-state', 'waits');
   await expect(dialog.locator('video')).not.toHaveAttribute('controls');
-  await expectFrame(dialog, films);
+  await expectUnlikely(dialog, films);
+});
+
+test('so does one that the page’s address opens', async ({ page, films }) => {
+  films.archive.fail('/metadata/lamp', { kind: 'status', status: 500 });
+  await page.goto(`${films.site.url}${RECENT}?play=0`);
+  await expectUnlikely(page.getByRole('dialog', { name: 'Recent 0' }), films);
+});
+
+test('an item without a clear film plays in archive.org’s own player', async ({ page, films }) => {
+  await page.route('**/data/archive*', (route) => route.fulfill({ status: 404, body: '' }));
+  await page.goto(films.site.url + RECENT);
+  await cardsOf(page).first().getByRole('link').click();
+  await expectFrame(page.getByRole('dialog', { name: 'Recent 0' }), films);
 });
 
 test('a clip of the site’s own that is gone says so, has no source, and plays by Retry', async ({
@@ -239,4 +266,18 @@ test('a clip of the site’s own that is gone says so, has no source, and plays 
   await retry(dialog).click();
   await expect.poll(() => secondsOf(playerOf(dialog))).toBeGreaterThan(0.1);
   await expect(lineOf(dialog)).toHaveText('');
+});
+
+test('a clip of the site’s own says where the browser can not play it, without Retry', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    HTMLMediaElement.prototype.canPlayType = () => '';
+  });
+  await page.route(/\.webm$/, (route) => route.fulfill({ contentType: 'video/webm', body: 'x' }));
+  await page.goto('/all-hi-ur-en-pun-songs');
+  await cardsOf(page).first().getByRole('link').click();
+  const dialog = page.getByRole('dialog', { name: 'Song' });
+  await expect(lineOf(dialog)).toHaveText(en.noWebm);
+  await expect(retry(dialog)).toHaveCount(0);
 });

@@ -21,11 +21,12 @@ const NOTHING = { __html: '' };
 export function PlayerBox({ player, files, holds = false, children, ...shown }: PlayerBoxProps) {
   const video = useRef<HTMLVideoElement>(null);
   const held = useRef<HTMLDivElement>(null);
-  const parts = useParts(player, files, shown.pressed, video);
+  const [parts, showFrame] = useParts(player, files, shown.pressed, video);
   const { box, title, picture, pressed } = shown;
   const loading = parts === 'loading';
+  const failed = parts === 'failed';
   // A page without script shows the frame. So does a page whose address opens the film, until its files are known.
-  if (player && parts && (pressed || !loading)) {
+  if (player && parts && !failed && (pressed || !loading)) {
     return (
       <VideoPlayer
         key={player.src}
@@ -56,6 +57,7 @@ export function PlayerBox({ player, files, holds = false, children, ...shown }: 
           player={player}
           title={title}
           loading={loading}
+          onTry={failed ? showFrame : undefined}
           autoplay={pressed}
           held={holds ? held : undefined}
         />

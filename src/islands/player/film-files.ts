@@ -1,5 +1,5 @@
 /** The files that a film is played from: its player names them, or the site lists them. */
-import { type RefObject, useEffect, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useState } from 'react';
 import type { Player } from '#/contract/trust.ts';
 import {
   type ArchiveFile,
@@ -13,13 +13,13 @@ import {
 import { archivePath } from '#/site/paths.ts';
 
 /**
- * Addresses of a film's files, one for each part in order; `loading` while they are requested. Null: no file is known,
- * and the film plays in the player's own frame.
+ * Addresses of a film's files, one for each part in order; `loading` while they are requested; `failed` if archive.org
+ * did not answer. Null: no file is known, and the film plays in the player's own frame.
  */
-export type Parts = readonly string[] | 'loading' | null;
+export type Parts = readonly string[] | 'loading' | 'failed' | null;
 
 /**
- * Returns the files that a player's film is played from. `files`: those of a film in one part, if the server knows
+ * Returns the files that a player's film is played from, and a function that gives them up for the frame. `files`: those of a film in one part, if the server knows
  * them. Otherwise the browser requests them, unless the film was not `pressed` and its frame is shown already. The
  * browser replaces the server's choice by one for its connection, unless the `video` has started.
  */
@@ -28,7 +28,7 @@ export function useParts(
   files: readonly ArchiveFile[] | null,
   pressed: boolean,
   video: RefObject<HTMLVideoElement | null>,
-): Parts {
+): [parts: Parts, showFrame: () => void] {
   const [of, setOf] = useState(player);
   const [parts, setParts] = useState<Parts>(() => player && known(player, files, pressed));
   if (of !== player) {
@@ -45,14 +45,14 @@ export function useParts(
     if (item === undefined) return undefined;
     let left = false;
     askArchive(item)
-      .then((film) => chosen(film.parts, connection()))
-      .catch(() => null)
+      .then((film) => film && chosen(film.parts, connection()))
+      .catch(() => 'failed' as const)
       .then((found) => left || setParts(found));
     return () => {
       left = true;
     };
   }, [item]);
-  return parts;
+  return [parts, useCallback(() => setParts(null), [])];
 }
 
 function known(
@@ -85,9 +85,10 @@ function connection(): Connection {
 /** Milliseconds that the site may take: docs/product.md, Constants. */
 const TIMEOUT_MS = 6000;
 
-/** Requests the film's files. Rejects if the site is not sure which files are the film, or does not answer. */
-async function askArchive(item: string): Promise<ArchiveFilm> {
+/** Requests the film's files. Resolves to null if none are clearly the film. Rejects if archive.org does not answer. */
+async function askArchive(item: string): Promise<ArchiveFilm | null> {
   const response = await fetch(archivePath(item), { signal: AbortSignal.timeout(TIMEOUT_MS) });
+  if (response.status === 404) return null;
   if (!response.ok) throw new Error(`${item}: ${response.status}`);
   return response.json() as Promise<ArchiveFilm>;
 }

@@ -2,7 +2,6 @@ import { type RefObject, useEffect, useState } from 'react';
 import { type Captions, captionSrc } from '#/contract/captions.ts';
 import { ENGLISH, type Language } from '#/contract/language.ts';
 import type { Player } from '#/contract/trust.ts';
-import type { FilmTexts } from '#/site/messages/messages.ts';
 import type { FilmBar } from './film-bar.tsx';
 import { FrameLine, useFilmTexts } from './frame.tsx';
 import { type Film, useFilm } from './use-film.ts';
@@ -51,7 +50,6 @@ export function VideoPlayer(props: VideoPlayerProps) {
           player={player}
           title={title}
           picture={picture}
-          m={m}
           captions={shown}
         />
       </div>
@@ -93,8 +91,6 @@ type FilmVideoProps = {
   picture: string | null;
   /** The captions of a film in one file. */
   captions: Captions | null;
-  /** Null until they are loaded. */
-  m: FilmTexts | null;
   /** Whether the sound is off, and what is called when the visitor changes that by the browser's own controls. */
   muted?: boolean;
   onMuted?(muted: boolean): void;
@@ -102,7 +98,7 @@ type FilmVideoProps = {
 
 /** Renders a film in the browser's own player, and over it a message while it does not play. */
 export function FilmVideo(props: FilmVideoProps) {
-  const { language, video, film, player, title, picture, captions, m, muted, onMuted } = props;
+  const { language, video, film, player, title, picture, captions, muted, onMuted } = props;
   const { src, on, retry } = film;
   const onRetry = () => {
     // The pressed button disappears.
@@ -127,13 +123,7 @@ export function FilmVideo(props: FilmVideoProps) {
           <CaptionTracks captions={captions} reader={language} isClip={player.kind === 'clip'} />
         )}
       </video>
-      <VideoLine
-        video={video}
-        player={player}
-        m={m}
-        loading={src === undefined}
-        onRetry={onRetry}
-      />
+      <VideoLine video={video} player={player} loading={src === undefined} onRetry={onRetry} />
     </>
   );
 }
@@ -166,8 +156,6 @@ function CaptionTracks({ captions, reader, isClip }: CaptionTracksProps) {
 type VideoLineProps = {
   video: RefObject<HTMLVideoElement | null>;
   player: Player;
-  /** Null until they are loaded. */
-  m: FilmTexts | null;
   /** Whether the film's files are still requested. */
   loading: boolean;
   /** Loads the file again, and plays from the same position. */
@@ -178,22 +166,24 @@ type VideoLineProps = {
 const LOOKS = { fine: 'works', slow: 'fails', stalled: 'fails', failed: 'late' } as const;
 
 /** Renders the layer over a film: a message while it does not play, with a retry and a link to the source. */
-function VideoLine({ video, player, m, loading, onRetry }: VideoLineProps) {
+function VideoLine({ video, player, loading, onRetry }: VideoLineProps) {
   const [state, setState] = useState<VideoState>('fine');
   useEffect(() => (video.current ? watchVideo(video.current, setState) : undefined), [video]);
-  const lines: Record<VideoState, string | undefined> = {
-    fine: undefined,
-    slow: m?.slowly,
-    stalled: m?.stalled,
-    failed: m?.broken,
-  };
-  const line = lines[state] ?? false;
+  // Our clips are WebM alone.
+  const isUnknown = player.kind === 'clip' && !video.current?.canPlayType('video/webm');
+  const lines = {
+    fine: null,
+    slow: 'slowly',
+    stalled: 'stalled',
+    failed: isUnknown ? 'noWebm' : 'broken',
+  } as const;
+  const line = lines[state];
   return (
     <FrameLine
       state={loading ? 'waits' : LOOKS[state]}
       line={line}
       source={line ? player : null}
-      onRetry={line !== false && state !== 'slow' && onRetry}
+      onRetry={line && state !== 'slow' && !isUnknown && onRetry}
     />
   );
 }

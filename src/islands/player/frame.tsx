@@ -16,33 +16,37 @@ type FramedPlayerProps = {
   autoplay: boolean;
   /** Whether the film's files are still requested: only browsers without script load the frame. */
   loading: boolean;
+  /** Shows the frame, where it is not likely to load: the visitor is asked first. */
+  onTry?: () => void;
   /** The element that holds the frame after a press, which React leaves alone. */
   held?: RefObject<HTMLElement | null>;
 };
 
 /** Renders a player in a frame. */
 export function FramedPlayer(props: FramedPlayerProps) {
-  const { player, title, autoplay, loading, held } = props;
+  const { player, title, autoplay, loading, onTry, held } = props;
   const { src } = player;
-  const [wasLoading] = useState(loading);
+  const waits = loading || onTry !== undefined;
+  const [waited] = useState(waits);
   useEffect(() => {
     // A frame reports nothing about its player.
-    if (!loading && src) reportProgress({ film: null, part: 0, parts: 0, seconds: 0, duration: 0 });
-  }, [loading, src]);
+    if (!waits && src) reportProgress({ film: null, part: 0, parts: 0, seconds: 0, duration: 0 });
+  }, [waits, src]);
   useLayoutEffect(() => {
-    const holder = autoplay && !loading && held?.current;
+    const holder = autoplay && !waits && held?.current;
     if (!holder) return undefined;
     holdFrame(holder, src, title);
     return () => holder.replaceChildren();
-  }, [autoplay, loading, held, src, title]);
+  }, [autoplay, waits, held, src, title]);
   const frame = (
     <>
       {!(autoplay && held) && (
         <Frame key={src} src={autoplay ? withAutoplay(src) : src} title={title} />
       )}
-      <FrameState player={player} served={!autoplay && !wasLoading} />
+      <FrameState player={player} served={!autoplay && !waited} />
     </>
   );
+  if (onTry) return <FrameLine state="late" line="playerSilent" source={player} onRetry={onTry} />;
   return (
     <>
       {/* Without script, the frame covers the lamp. */}
@@ -101,7 +105,6 @@ type FrameStateProps = {
 
 /** Renders the layer over a frame: a sign until its player answers, and a message with a link if it does not. */
 export function FrameState({ player, plays = true, served = false }: FrameStateProps) {
-  const m = useFilmTexts();
   const box = useRef<HTMLDivElement>(null);
   const [state, setState] = useState<State>('works');
   const { src } = player;
@@ -114,7 +117,7 @@ export function FrameState({ player, plays = true, served = false }: FrameStateP
   return (
     <FrameLine
       state={state}
-      line={late && m?.playerSilent}
+      line={late && 'playerSilent'}
       source={late ? player : null}
       box={box}
     />
@@ -124,10 +127,10 @@ export function FrameState({ player, plays = true, served = false }: FrameStateP
 type FrameLineProps = {
   /** How it looks: see _frame-state.scss. */
   state: 'waits' | 'late' | 'works' | 'fails';
-  line: string | false | undefined;
+  line: 'slowly' | 'stalled' | 'broken' | 'noWebm' | 'playerSilent' | false | null;
   /** A player whose source is offered. */
   source: Player | null;
-  onRetry?: (() => void) | false;
+  onRetry?: (() => void) | false | null;
   box?: Ref<HTMLDivElement>;
 };
 
@@ -140,10 +143,10 @@ export function FrameLine({ state, line, source, onRetry, box }: FrameLineProps)
   const page = source && sourceOf(source);
   return (
     <div className="frame-state" data-state={state} ref={box}>
-      <p role="status">{line}</p>
+      <p role="status">{line && m?.[line]}</p>
       {m && onRetry && (
         <button className="button" type="button" onClick={onRetry}>
-          {m.retry}
+          {line === 'playerSilent' ? m.tryHere : m.retry}
         </button>
       )}
       {m && page && (

@@ -4,6 +4,7 @@ export const films = {
   slowly: 'This video is opening slowly.',
   stalled: 'Buffering…',
   broken: 'This video could not be loaded.',
+  noWebm: 'This browser can’t play videos in WebM format.',
   linkCopied: 'Link copied',
   resumeAt: (time: string) => `Resume at ${time}`,
   resumePart: (part: number, time: string) => `Resume in part ${part} at ${time}`,
@@ -14,6 +15,7 @@ export const films = {
   forgotten: 'Forgotten',
   play: (title: string) => `Play ${title}`,
   retry: 'Retry',
+  tryHere: 'Try here',
   openOn: (site: string) => `Open on ${site}`,
   playerSilent: 'This player isn’t responding. Try opening it on its own site.',
 } as const;

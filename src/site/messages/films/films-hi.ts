@@ -5,6 +5,7 @@ export const films: FilmTexts = {
   slowly: 'यह वीडियो धीरे-धीरे खुल रहा है।',
   stalled: 'बफ़र हो रहा है…',
   broken: 'यह वीडियो लोड नहीं हो सका।',
+  noWebm: 'यह ब्राउज़र वेबएम फ़ॉर्मैट के वीडियो नहीं चला सकता।',
   linkCopied: 'लिंक कॉपी हो गया',
   resumeAt: (time) => `${time} से आगे चलाएँ`,
   resumePart: (part, time) => `भाग ${part}, ${time} से आगे चलाएँ`,
@@ -15,6 +16,7 @@ export const films: FilmTexts = {
   forgotten: 'मिटा दी गईं',
   play: (title: string) => `${title} चलाएँ`,
   retry: 'फिर कोशिश करें',
+  tryHere: 'यहीं कोशिश करें',
   openOn: (site: string) => `${site} पर खोलें`,
   playerSilent: 'यह प्लेयर जवाब नहीं दे रहा है। वीडियो को उसकी मूल साइट पर खोलकर देखें।',
 };

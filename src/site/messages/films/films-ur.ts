@@ -6,6 +6,7 @@ export const films: FilmTexts = {
   slowly: 'ویڈیو آہستہ کھل رہی ہے۔',
   stalled: 'بفر ہو رہی ہے…',
   broken: 'ویڈیو لوڈ نہیں ہو سکی۔',
+  noWebm: 'یہ براؤزر ویب ایم ویڈیو نہیں چلا سکتا۔',
   linkCopied: 'لنک کاپی ہو گیا',
   resumeAt: (time) => `\u2068${time}\u2069 سے آگے چلائیں`,
   resumePart: (part, time) => `حصہ ${part}، \u2068${time}\u2069 سے آگے چلائیں`,
@@ -16,6 +17,7 @@ export const films: FilmTexts = {
   forgotten: 'مٹا دی گئیں',
   play: (title) => `چلائیں: ${isolate(title)}`,
   retry: 'دوبارہ کوشش کریں',
+  tryHere: 'یہیں کوشش کریں',
   openOn: (site) => `${isolate(site)} پر کھولیں`,
   playerSilent: 'یہ پلیئر جواب نہیں دے رہا۔ اسے اس کی اپنی سائٹ پر دیکھیں۔',
 };
