@@ -1,11 +1,12 @@
 import { useStore } from '@nanostores/react';
-import { type MouseEvent, memo, useEffect, useState } from 'react';
+import { type MouseEvent, useEffect, useState } from 'react';
 import type { Language } from '#/contract/language.ts';
 import { loadWatchlist, type WatchlistTexts } from '#/site/messages/watchlist/texts.ts';
 import { emptyList } from '#/stores/device.ts';
 import { $history, removeEntries } from '#/stores/history.ts';
 import { sayOutcome } from '#/stores/notice.ts';
 import { HistoryRows } from './history-rows.tsx';
+import { island } from './island.tsx';
 
 /** What gets the focus when the last entry is removed. */
 const FOOTER = '.footer a';
@@ -14,7 +15,7 @@ const FOOTER = '.footer a';
  * Renders the history at the end of home, once the footer is out of view, so that nothing visible moves. Few visitors
  * have a history, so its texts are fetched.
  */
-export const ContinueWatching = memo(function ContinueWatching({
+export const ContinueWatching = island(function ContinueWatching({
   language,
 }: {
   language: Language;

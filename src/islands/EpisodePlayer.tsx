@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { type MouseEvent, memo, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type MouseEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Language } from '#/contract/language.ts';
 import type { Episode } from '#/contract/rows/episode.ts';
 import type { ArchiveFile } from '#/lib/archive.ts';
@@ -12,6 +12,7 @@ import { sheetFor } from '#/lib/sheets.ts';
 import { inEnglish, withParams } from '#/site/paths.ts';
 import { $nowPlaying, chooseEpisode, type EpisodePlaying, nowPlays } from '#/stores/player.ts';
 import { EpisodeList, EpisodeWays, type WatchTexts, type Way } from './episode-links.tsx';
+import { island } from './island.tsx';
 import { PlayerBox } from './player/box.tsx';
 import { PlayerSource } from './player/source.tsx';
 import { useReady } from './ready.ts';
@@ -40,7 +41,7 @@ type EpisodePlayerProps = {
  * Renders an episode's player and links to the other episodes of its season or drama. A click on a
  * link switches the player, the title and the address in place.
  */
-export const EpisodePlayer = memo(function EpisodePlayer(props: EpisodePlayerProps) {
+export const EpisodePlayer = island(function EpisodePlayer(props: EpisodePlayerProps) {
   const { language, episodes, path, list, texts, way, earlier, later } = props;
   const main = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);

@@ -1,8 +1,9 @@
 import { useStore } from '@nanostores/react';
-import { type MouseEvent, memo, useRef } from 'react';
+import { type MouseEvent, useRef } from 'react';
 import { fill } from '#/lib/fill.ts';
 import { isPlainClick } from '#/lib/plain-click.ts';
 import { $lists, AS_SERVED, loadFrom } from '#/stores/paging.ts';
+import { island } from './island.tsx';
 import { useReady } from './ready.ts';
 
 type LoadMoreProps = {
@@ -20,7 +21,7 @@ type LoadMoreProps = {
 };
 
 /** Renders the link that appends the next part of a list, and the number of new cards as its status. */
-export const LoadMore = memo(function LoadMore({
+export const LoadMore = island(function LoadMore({
   list,
   href,
   className,

@@ -1,9 +1,10 @@
 import { useStore } from '@nanostores/react';
-import { type MouseEvent, memo, useEffect, useLayoutEffect, useRef } from 'react';
+import { type MouseEvent, useEffect, useLayoutEffect, useRef } from 'react';
 import type { Language } from '#/contract/language.ts';
 import { isPlainClick } from '#/lib/plain-click.ts';
 import { closeDialog, followHistory, nextCard, openLink } from '#/stores/dialog.ts';
 import { $nowPlaying, type DialogPlaying, nowPlays } from '#/stores/player.ts';
+import { island } from './island.tsx';
 import { PlayerBox } from './player/box.tsx';
 import { holdFrame } from './player/frame.tsx';
 import { PlayerSource, type SourceTexts } from './player/source.tsx';
@@ -48,7 +49,7 @@ type PlayerProps = {
 };
 
 /** Renders the page's only player dialog. It shows what the store `$nowPlaying` holds. */
-export const Player = memo(function Player({ language, texts, initial, closeHref }: PlayerProps) {
+export const Player = island(function Player({ language, texts, initial, closeHref }: PlayerProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   /** What the dialog was opened for. $nowPlaying may be set while the dialog is still closed. */
   const shown = useRef<DialogPlaying | null>(null);

@@ -1,10 +1,11 @@
 import { useStore } from '@nanostores/react';
-import { type MouseEvent, type MouseEventHandler, memo, useEffect, useRef, useState } from 'react';
+import { type MouseEvent, type MouseEventHandler, useEffect, useRef, useState } from 'react';
 import { fill } from '#/lib/fill.ts';
 import { isPlainClick } from '#/lib/plain-click.ts';
 import { withParams } from '#/site/paths.ts';
 import { $lists, AS_SERVED, loadNext } from '#/stores/paging.ts';
 import { $homeAddress } from '#/stores/sections.ts';
+import { island } from './island.tsx';
 import { useReady } from './ready.ts';
 
 /** Pixels from its end at which a row requests its next part: docs/product.md, Constants. */
@@ -31,7 +32,12 @@ type RowButtonsProps = {
  * Renders Previous and Next for a row, and appends the row's next part near its end. If that fails, Next says so and
  * asks again.
  */
-export const RowButtons = memo(function RowButtons({ id, heading, texts, part }: RowButtonsProps) {
+export const RowButtons = island(function RowButtons({
+  id,
+  heading,
+  texts,
+  part,
+}: RowButtonsProps) {
   const list = `${id}-row`;
   const root = useRef<HTMLDivElement>(null);
   const { status, parts } = useStore($lists, { ssr: 'initial' })[list] ?? AS_SERVED;

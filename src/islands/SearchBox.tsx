@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { type KeyboardEvent, memo, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { Language } from '#/contract/language.ts';
 import type { SearchResult } from '#/contract/rows/search-hit.ts';
 import { isolated } from '#/lib/isolated.ts';
@@ -8,6 +8,7 @@ import { type HitLocale, SearchHit } from '#/parts/search-hit.tsx';
 import type { SearchTexts } from '#/site/messages/messages.ts';
 import { pathsIn } from '#/site/paths.ts';
 import { $search, $searchTexts, type SearchState, searchFor } from '#/stores/search.ts';
+import { island } from './island.tsx';
 
 /** Id of the list of results. A page has one box. Ids from React would differ between runs. */
 const LIST = 'search-list';
@@ -25,7 +26,7 @@ type SearchBoxProps = {
  * Renders the search field and its results as a combobox (WAI-ARIA Authoring Practices): the focus
  * stays in the field. Without script it is a form that leads to the search page.
  */
-export const SearchBox = memo(function SearchBox({ language, texts }: SearchBoxProps) {
+export const SearchBox = island(function SearchBox({ language, texts }: SearchBoxProps) {
   const paths = pathsIn(language);
   const input = useRef<HTMLInputElement>(null);
   const search = useStore($search, { ssr: 'initial' });

@@ -1,8 +1,9 @@
 import { useStore } from '@nanostores/react';
-import { type MouseEvent, memo, useRef } from 'react';
+import { type MouseEvent, useRef } from 'react';
 import { isPlainClick } from '#/lib/plain-click.ts';
 import { togglePath, withParams } from '#/site/paths.ts';
 import { $choices, $homeAddress, choose } from '#/stores/sections.ts';
+import { island } from './island.tsx';
 import { useReady } from './ready.ts';
 
 type SectionToggleProps = {
@@ -18,7 +19,7 @@ type SectionToggleProps = {
 };
 
 /** Renders the choices of a section, and over its list a spinner, or the error text if a list does not load. */
-export const SectionToggle = memo(function SectionToggle(props: SectionToggleProps) {
+export const SectionToggle = island(function SectionToggle(props: SectionToggleProps) {
   const { choices, param, base, texts } = props;
   const root = useRef<HTMLElement>(null);
   const { value, status } = useStore($choices, { ssr: 'initial' })[param] ?? {

@@ -1,5 +1,6 @@
-import { memo, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { share } from '#/islands/share-address.ts';
+import { island } from './island.tsx';
 import { useReady } from './ready.ts';
 
 type ShareProps = {
@@ -9,7 +10,7 @@ type ShareProps = {
 };
 
 /** Renders the button that shares the page's address, without parameters. It needs a script. */
-export const Share = memo(function Share({ label, copied }: ShareProps) {
+export const Share = island(function Share({ label, copied }: ShareProps) {
   const button = useRef<HTMLButtonElement>(null);
   const [said, setSaid] = useState('');
   useReady(button);

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
-import { memo } from 'react';
+
 import { $theme, toggleTheme } from '#/stores/theme.ts';
+import { island } from './island.tsx';
 
 type ThemeToggleProps = {
   label: string;
@@ -12,7 +13,7 @@ type ThemeToggleProps = {
  * A button that switches the theme. Until it hydrates, the script in the head takes its presses, and
  * keeps `aria-pressed` in step.
  */
-export const ThemeToggle = memo(function ThemeToggle({ label, wordy = false }: ThemeToggleProps) {
+export const ThemeToggle = island(function ThemeToggle({ label, wordy = false }: ThemeToggleProps) {
   const theme = useStore($theme, { ssr: 'initial' });
   return (
     <button

@@ -1,10 +1,11 @@
 import { useStore } from '@nanostores/react';
-import { memo, useDeferredValue, useEffect, useRef } from 'react';
+import { useDeferredValue, useEffect, useRef } from 'react';
 import type { Language } from '#/contract/language.ts';
 import { $muted, $paused, $slide, followFeed, pressInFeed, toggleSound } from '#/stores/feed.ts';
 import { followFeedKeys } from '#/stores/feed-keys.ts';
 import { FeedPlayer } from './feed-player.tsx';
 import { FeedWelcome } from './feed-welcome.tsx';
+import { island } from './island.tsx';
 import { useReady } from './ready.ts';
 
 type TrailerFeedProps = {
@@ -17,7 +18,7 @@ type TrailerFeedProps = {
 export const press = pressInFeed;
 
 /** Renders the controls over the slides of the feed, and the player in the slide on screen. */
-export const TrailerFeed = memo(function TrailerFeed({ language, texts }: TrailerFeedProps) {
+export const TrailerFeed = island(function TrailerFeed({ language, texts }: TrailerFeedProps) {
   const foot = useRef<HTMLDivElement>(null);
   // Mounting a player takes long. React handles other updates in between.
   const slide = useDeferredValue(useStore($slide, { ssr: 'initial' }));

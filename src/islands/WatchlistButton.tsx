@@ -1,10 +1,11 @@
 import { useStore } from '@nanostores/react';
-import { memo, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Language } from '#/contract/language.ts';
 import { loadWatchlist } from '#/site/messages/watchlist/texts.ts';
 import { emptyList } from '#/stores/device.ts';
 import { sayOutcome } from '#/stores/notice.ts';
 import { $watchlist, type ListedTitle, toggleTitle, updateTitle } from '#/stores/watchlist.ts';
+import { island } from './island.tsx';
 import { useReady } from './ready.ts';
 
 type WatchlistButtonProps = {
@@ -16,7 +17,7 @@ type WatchlistButtonProps = {
 };
 
 /** Renders the button that adds a page's title to the watchlist or removes it. It is hidden until the list is read. */
-export const WatchlistButton = memo(function WatchlistButton({
+export const WatchlistButton = island(function WatchlistButton({
   language,
   label,
   title,

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { memo, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Language } from '#/contract/language.ts';
 import { fill } from '#/lib/fill.ts';
 import type { WatchlistTexts } from '#/site/messages/watchlist/texts.ts';
@@ -9,6 +9,7 @@ import { forgetDevice } from '#/stores/forget-device.ts';
 import { $history } from '#/stores/history.ts';
 import { $watchlist, type ListedTitle } from '#/stores/watchlist.ts';
 import { HistoryRows } from './history-rows.tsx';
+import { island } from './island.tsx';
 import { ListFile } from './list-file.tsx';
 import { WatchlistRows } from './watchlist-rows.tsx';
 
@@ -43,7 +44,7 @@ type WatchlistPageProps = {
  * Renders the watchlist and the history, and what a visitor can do with them. Only the device has them: the server
  * renders an empty list.
  */
-export const WatchlistPage = memo(function WatchlistPage({
+export const WatchlistPage = island(function WatchlistPage({
   language,
   texts,
   hasDatabase,

@@ -42,12 +42,17 @@ export function SearchHit({ locale, result, query, saysKind = false, link }: Sea
       )}
       <span>
         <b lang={firstLang}>
-          <bdi>{marked(first ?? m.untitled, query)}</bdi>
+          {/* A browser that translates wraps these texts, so React can only replace their elements. */}
+          <bdi key={query}>{marked(first ?? m.untitled, query)}</bdi>
         </b>
         <small>
           {result.year}
           {result.year && below && ' · '}
-          {below && <bdi lang={scriptOf(below, language)}>{marked(below, query)}</bdi>}
+          {below && (
+            <bdi key={query} lang={scriptOf(below, language)}>
+              {marked(below, query)}
+            </bdi>
+          )}
         </small>
       </span>
       {kind && (

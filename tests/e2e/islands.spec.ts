@@ -2,6 +2,7 @@
 import { brotliCompressSync } from 'node:zlib';
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
+import { translate } from './translate.ts';
 
 const HOME = '/movie-dashboard';
 const GRID = '/movies/PopularMovies';
@@ -47,6 +48,52 @@ test('a click follows its link when the island’s script fails to load', async 
   await card.click();
   await expect(page).toHaveURL(href);
   await expect(page.getByRole('dialog')).toBeVisible();
+});
+
+test('islands work on a page that the browser has translated', async ({ context, baseURL }) => {
+  const page = await context.newPage();
+  const failures: string[] = [];
+  page.on('pageerror', ({ message }) => failures.push(message));
+  await page.goto(`${baseURL}${HOME}`);
+  await translate(page);
+  const chosen = page.locator('#trending [aria-current]');
+  const week = page.locator('#trending .toggle a').last();
+  await week.click();
+  await expect(page).toHaveURL(/trending=week/);
+  await expect(week).toHaveAttribute('aria-current', 'true');
+  await expect(chosen).toHaveCount(1);
+  const { theme } = await page.evaluate(() => document.documentElement.dataset);
+  await page.locator('footer .theme-toggle').click();
+  await expect(page.locator('html')).not.toHaveAttribute('data-theme', theme ?? 'none');
+  await page.locator('#trailers a[data-play]').first().click();
+  await expect(page.locator('dialog#player')).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  await page.goto(`${baseURL}${GRID}`);
+  await translate(page);
+  const cards = page.locator('main .card');
+  await expect(cards).toHaveCount(20);
+  for (const count of [40, 60]) {
+    await page.locator('a[data-more]').click();
+    await expect(cards).toHaveCount(count);
+  }
+  // React renders what it can not hydrate anew, and says so.
+  expect(failures.filter((message) => !/React error #(418|423|425)/.test(message))).toEqual([]);
+});
+
+test('an island that fails shows what the server rendered', async ({ page }) => {
+  await page.goto(GRID);
+  await page.locator('details.search > summary').click();
+  const field = page.getByRole('combobox');
+  await field.fill('night');
+  const list = page.getByRole('listbox');
+  await expect(list).toBeVisible();
+  await list.evaluate((element) => element.remove());
+  await field.fill('ni');
+  await expect(field).toHaveValue('');
+  await field.fill('night');
+  await field.press('Enter');
+  await expect(page).toHaveURL('/search?query=night');
 });
 
 test.describe('where the site can not be reached', () => {

@@ -4,6 +4,7 @@ import { exception } from '../fixtures/exception.ts';
 import { movieRow } from './answers.ts';
 import { expect, test } from './fixtures.ts';
 import { PICTURES } from './pictures.ts';
+import { translate } from './translate.ts';
 
 const CALL = '/api/tmdb/dashboard/search?query=';
 
@@ -282,8 +283,47 @@ test.describe('the search box', () => {
     await expect(page.getByRole('banner').getByRole('status')).toHaveText('1 result');
     await field.fill('broken');
     await expect(optionsOf(page)).toHaveCount(0);
-    await expect(page.getByRole('banner').getByRole('status')).toHaveText('');
+    await expect(status).toHaveText('Search isn’t working right now.');
     await expect(field).not.toHaveAttribute('aria-busy');
+    await field.fill('lamp');
+    await expect(status).toHaveText('1 result');
+  });
+
+  test('leaves keys to an input method, and arrows to the field while it has no list', async ({
+    page,
+  }) => {
+    await page.goto('/movies/topRated');
+    const field = await openBox(page);
+    /** Presses a key. Returns whether the field takes it. */
+    const press = (key: string, isComposing = false) =>
+      field.evaluate((input, init) => input.dispatchEvent(new KeyboardEvent('keydown', init)), {
+        key,
+        isComposing,
+        bubbles: true,
+        cancelable: true,
+      });
+    await field.fill('night');
+    await expect(optionsOf(page).first()).toBeVisible();
+    expect(await press('ArrowDown', true)).toBe(true);
+    await expect(optionsOf(page).and(page.locator('[aria-selected="true"]'))).toHaveCount(0);
+    expect(await press('ArrowDown')).toBe(false);
+    await expect(optionsOf(page).first()).toHaveAttribute('aria-selected', 'true');
+    for (const key of ['Enter', 'Escape']) expect(await press(key, true)).toBe(true);
+    await expect(optionsOf(page).first()).toHaveAttribute('aria-selected', 'true');
+    await field.fill('ni');
+    await expect(optionsOf(page)).toHaveCount(0);
+    for (const key of ['ArrowDown', 'ArrowUp']) expect(await press(key)).toBe(true);
+  });
+
+  test('finds more than once on a page that the browser has translated', async ({ page }) => {
+    await page.goto('/movies/topRated');
+    await translate(page);
+    const field = await openBox(page);
+    for (const query of ['night', 'night of', 'nigh', 'ni', 'general']) {
+      await field.fill(query);
+      await expect(optionsOf(page)).toContainText(query === 'ni' ? [] : [new RegExp(query, 'i')]);
+    }
+    await expect(field).toHaveValue('general');
   });
 });
 
