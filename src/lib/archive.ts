@@ -23,6 +23,8 @@ const ITEM = /^[A-Za-z0-9][\w.-]{0,99}$/;
 const LONGEST = 500;
 /** Files that browsers play. Of any other, archive.org's own player finds a form to play. */
 const PLAYABLE = /\.(?:mp4|m4v)$/i;
+/** Files that archive.org's own player plays. */
+const FILM = /\.(?:3gp|avi|divx|flv|m2ts|m4v|mkv|mov|mp4|mpe?g|og[gv]|vob|webm|wmv)$/i;
 /** Connections on which a film takes the smallest file of enough lines. */
 const SLOW = /[23]g/;
 /** Lines that a film should have on a slow connection, and those that it needs on no other. */
@@ -44,11 +46,20 @@ export function fileAddress(src: string): string | null {
   return `${origin}/download/${item}/${file.replace(/%2f/gi, '/')}`;
 }
 
-/** Returns whether an address names an item of archive.org, and in it no other file than one that plays. */
+/** Returns whether an address names an item of archive.org, and in it no other file than one that browsers play. */
 export function isArchiveFilm(src: string): boolean {
+  return namesOnly(PLAYABLE, src);
+}
+
+/** Returns whether an address names an item of archive.org, and in it no other file than a film. */
+export function isArchivePlayer(src: string): boolean {
+  return namesOnly(FILM, src);
+}
+
+function namesOnly(form: RegExp, src: string): boolean {
   const { item, file } = archiveItem(src) ?? {};
   if (item === undefined || !isItem(item)) return false;
-  return file === null || (PLAYABLE.test(file ?? '') && isFileName(decoded(file ?? '')));
+  return file === null || (form.test(file ?? '') && isFileName(decoded(file ?? '')));
 }
 
 /** Returns whether a text is an item's id. */

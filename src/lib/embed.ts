@@ -6,6 +6,7 @@ import { isArchiveFilm } from './archive.ts';
 import { hostInSettings } from './origin.ts';
 import {
   addressOf,
+  isArchive,
   isLookAlike,
   isVideoId,
   isYoutube,
@@ -14,6 +15,7 @@ import {
   startParameter,
   type VideoLink,
   videoOf,
+  withUsualHost,
 } from './video-link.ts';
 
 export type EmbedRules = {
@@ -42,8 +44,10 @@ export function playerFor(link: unknown, rules: EmbedRules): Player | null {
   if (value.startsWith(`${siteUrl}/`)) return clip(value.slice(siteUrl.length));
   const given = addressOf(value);
   if (given === null || given.pathname === NO_VIDEO) return null;
-  const url = itemPlayer(embedOrigins.includes(given.origin) ? given : secured(given), archiveUrl);
-  if (isYoutube(url)) return youtube(videoOf(url), rules);
+  const safe = withUsualHost(embedOrigins.includes(given.origin) ? given : secured(given));
+  if (isYoutube(safe)) return youtube(videoOf(safe), rules);
+  const url = isArchive(safe, archiveUrl) ? itemPlayer(safe) : safe;
+  if (url === null) return null;
   if (!embedOrigins.includes(url.origin)) {
     // Nobody should be led to allow a look-alike.
     if (!isLookAlike(url)) refused?.(hostInSettings(url));

@@ -1,4 +1,5 @@
 /** Reads the links of the video services that people paste: what they name, whichever form they have. */
+import { isArchivePlayer } from './archive.ts';
 import { isUsual, webAddress } from './origin.ts';
 
 /** A video of YouTube. `start`: seconds at which it begins, 0 for the beginning. */
@@ -15,8 +16,8 @@ const KINDS = ['embed', 'e', 'v', 'shorts', 'live', 'watch'];
 const TIME = /^(?:(\d{1,3})h)?(?:(\d{1,4})m)?(?:(\d{1,6})s?)?$/;
 
 const ARCHIVE = 'archive.org';
-/** An item's page or folder on archive.org, and maybe a file in it. */
-const ITEM_PAGE = /^\/(?:details|download)\/(.+?)\/?$/;
+/** A page, folder or player of an item on archive.org, and maybe a file in it. */
+const ITEM_PAGE = /^\/+(?:details|download|embed|serve|stream)\/([^/]+(?:\/.+?)?)\/?$/;
 /** A link without a scheme: a host with a dot, then a path. */
 const NO_SCHEME = /^[a-z0-9-]+(\.[a-z0-9-]+)+\//i;
 
@@ -35,6 +36,16 @@ export function addressOf(link: string): URL | null {
 export function secured(url: URL): URL {
   const isPlain = url.protocol === 'http:' && url.port === '';
   return isPlain ? new URL(`https${url.href.slice('http'.length)}`) : url;
+}
+
+/** Returns an address with the host's usual name, where it is archive.org with `www.`. */
+export function withUsualHost(url: URL): URL {
+  return url.hostname === `www.${ARCHIVE}` ? new URL(url.href.replace('www.', '')) : url;
+}
+
+/** Returns whether an address is one of archive.org, or of the place that the settings give it. */
+export function isArchive({ origin }: URL, archiveUrl?: string): boolean {
+  return origin === archiveUrl || origin === `https://${ARCHIVE}`;
 }
 
 /** Returns whether an address is one of YouTube's. */
@@ -62,15 +73,13 @@ function startOf({ searchParams, hash }: URL): number {
   return Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds);
 }
 
-/**
- * Returns the player's address of an item of archive.org whose page or folder is named; any other address as it
- * is.
- */
-export function itemPlayer(given: URL, archiveUrl = `https://${ARCHIVE}`): URL {
-  const url = new URL(given);
-  if (url.hostname === `www.${ARCHIVE}`) url.hostname = ARCHIVE;
-  const [, item] = url.origin === archiveUrl ? (ITEM_PAGE.exec(url.pathname) ?? []) : [];
-  return item === undefined ? url : new URL(`/embed/${item}${startParameter(startOf(url))}`, url);
+/** Returns the player's address of an item or a film that an address of archive.org names; null for its other pages. */
+export function itemPlayer(given: URL): URL | null {
+  const [, named] = ITEM_PAGE.exec(given.pathname) ?? [];
+  const player = new URL(`/embed/${named}`, given);
+  if (named === undefined || !isArchivePlayer(player.href)) return null;
+  player.search = startParameter(startOf(given));
+  return player;
 }
 
 /** Returns the query that tells a player where to start, in seconds; none for the beginning. */

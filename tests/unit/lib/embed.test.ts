@@ -74,14 +74,17 @@ describe('a player', () => {
     'https://www.archive.org/details/lamp',
     '//archive.org/embed/lamp',
     'archive.org/details/lamp',
+    'https://archive.org/stream/lamp',
+    'https://archive.org/embed/lamp#x',
+    'https://archive.org//details/lamp',
   ])('of a film of archive.org is made of %s', (link) => {
     const src = 'https://archive.org/embed/lamp';
     expect(player(link)).toEqual({ kind: 'archive', src });
   });
 
-  it('of a file of archive.org is made of its download and of its page', () => {
+  it('of a file of archive.org is made of its download, its page and its stream', () => {
     const src = 'https://archive.org/embed/lamp/part%20one/Lamp.mp4';
-    for (const kind of ['download', 'details', 'embed']) {
+    for (const kind of ['download', 'details', 'embed', 'serve', 'stream']) {
       const link = src.replace('embed', kind);
       expect(player(link)).toEqual({ kind: 'archive', src });
     }
@@ -93,23 +96,44 @@ describe('a player', () => {
   });
 
   it('of an allowed host is framed over https, without a scheme too', () => {
-    const src = 'https://archive.org/other/x?y=1';
+    const src = 'https://player.example/other/x?y=1';
+    const embedOrigins = ['https://player.example'];
     for (const link of [src, src.replace('https', 'http'), src.slice(6), src.slice(8)]) {
-      expect(player(link)).toEqual({ kind: 'embed', src });
+      expect(playerFor(link, { siteUrl, embedOrigins })).toEqual({ kind: 'embed', src });
     }
   });
 
   it.each([
     ['says where to start', 'https://archive.org/embed/lamp?start=60'],
-    ['has a fragment', 'https://archive.org/embed/lamp#x'],
-    ['names a file that browsers do not play', 'https://archive.org/embed/lamp/Lamp.mpeg'],
-    ['names no item', 'https://archive.org/embed/_lamp'],
-    ['names an item of too many letters', `https://archive.org/embed/${'x'.repeat(101)}`],
-    ['names a file outside the item', 'https://archive.org/embed/lamp/a%2F..%2F..%2Fx.mp4'],
-    ['can not be decoded', 'https://archive.org/embed/lamp/%ff.mp4'],
-    ['names a file with a line break', 'https://archive.org/embed/lamp/a%0Ab.mp4'],
+    ['names a film that browsers do not play', 'https://archive.org/embed/lamp/Lamp.mpeg'],
   ])('of archive.org is a frame if its address %s', (_, src) => {
     expect(player(src)).toEqual({ kind: 'embed', src });
+  });
+
+  it.each([
+    '',
+    'login',
+    'search?query=x',
+    'metadata/lamp',
+    'services/img/lamp',
+    'other/x?y=1',
+    'details/../../login',
+    'details/',
+    'details/@user',
+    'embed/_lamp',
+    `embed/${'x'.repeat(101)}`,
+    'download/lamp/poster.jpg',
+    'download/lamp/lamp_meta.xml',
+    'details/lamp/page/n3',
+    'embed/lamp/a%2F..%2F..%2Fx.mp4',
+    'embed/lamp/%ff.mp4',
+    'embed/lamp/a%0Ab.mp4',
+  ])('is not made of %s of archive.org, which is no film', (path) => {
+    const refused = vi.fn();
+    expect(playerFor(`https://archive.org/${path}`, { ...rules, refused })).toBeNull();
+    const embedOrigins = ['https://player.example'];
+    expect(playerFor(`https://archive.org/${path}`, { siteUrl, embedOrigins, refused })).toBeNull();
+    expect(refused).not.toHaveBeenCalled();
   });
 
   it('is of archive.org wherever the settings say that it is, if they allow it', () => {
