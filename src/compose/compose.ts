@@ -141,6 +141,7 @@ export function compose({
     ...config,
     sign: signer.sign,
     refused: refusals(log, 'EMBED_HOSTS', refused),
+    refusedLookAlike: once(log, (host) => `Players of ${host} are refused.`),
     refusedPicture: refusals(log, 'IMAGE_HOSTS', refused),
     captions: config.catalogueHost === null,
   });
@@ -231,12 +232,26 @@ function refusals(
   refused: Refused,
 ): (host: string) => void {
   const what = setting === 'EMBED_HOSTS' ? 'Players' : 'Pictures';
-  const logged = new Set<string>();
+  const say = once(
+    log,
+    (host) => `${what} of ${host} are refused; add it to ${setting} to allow them.`,
+  );
   return (host) => {
     refused(host, setting);
+    say(host);
+  };
+}
+
+/** Returns a function that logs a line for each host once. */
+function once(
+  log: (message: string) => void,
+  lineFor: (host: string) => string,
+): (host: string) => void {
+  const logged = new Set<string>();
+  return (host) => {
     if (logged.has(host) || logged.size >= MOST_REFUSED) return;
     logged.add(host);
-    log(`${what} of ${host} are refused; add it to ${setting} to allow them.`);
+    log(lineFor(host));
   };
 }
 

@@ -25,6 +25,8 @@ export type EmbedRules = {
   archiveUrl?: string;
   /** Called with the host of each refused player, in the form of EMBED_HOSTS. */
   refused?: (host: string) => void;
+  /** Called with the host of each refused player that resembles a known one: no setting should allow it. */
+  refusedLookAlike?: (host: string) => void;
 };
 
 const NOCOOKIE = 'https://www.youtube-nocookie.com';
@@ -38,7 +40,7 @@ const CLIP = /^\/clips\/[a-z0-9-]{1,64}$/;
  */
 export function playerFor(link: unknown, rules: EmbedRules): Player | null {
   if (typeof link !== 'string') return null;
-  const { siteUrl, embedOrigins, archiveUrl, refused } = rules;
+  const { siteUrl, embedOrigins, archiveUrl, refused, refusedLookAlike } = rules;
   const value = link.trim();
   if (isVideoId(value)) return youtube({ id: value, start: 0 }, rules);
   if (value.startsWith(`${siteUrl}/`)) return clip(value.slice(siteUrl.length));
@@ -49,8 +51,8 @@ export function playerFor(link: unknown, rules: EmbedRules): Player | null {
   const url = isArchive(safe, archiveUrl) ? itemPlayer(safe) : safe;
   if (url === null) return null;
   if (!embedOrigins.includes(url.origin)) {
-    // Nobody should be led to allow a look-alike.
-    if (!isLookAlike(url)) refused?.(hostInSettings(url));
+    const report = isLookAlike(url) ? refusedLookAlike : refused;
+    report?.(hostInSettings(url));
     return null;
   }
   const isFilm = url.origin === archiveUrl && isArchiveFilm(url.href);

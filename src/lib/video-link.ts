@@ -1,6 +1,6 @@
 /** Reads the links of the video services that people paste: what they name, whichever form they have. */
 import { isArchivePlayer } from './archive.ts';
-import { isUsual, webAddress } from './origin.ts';
+import { hostInSettings, isUsual, webAddress } from './origin.ts';
 
 /** A video of YouTube. `start`: seconds at which it begins, 0 for the beginning. */
 export type VideoLink = { id: string; start: number };
@@ -21,7 +21,8 @@ const ITEM_PAGE = /^\/+(?:details|download|embed|serve|stream)\/([^/]+(?:\/.+?)?
 /** A link without a scheme: a host with a dot, then a path. */
 const NO_SCHEME = /^[a-z0-9-]+(\.[a-z0-9-]+)+\//i;
 
-const SERVICES = ['youtube.com', 'youtube-nocookie.com', 'youtu.be', ARCHIVE];
+const ALIKE = /youtu|archive/;
+const LOOKS_LIKE: Record<string, string> = { 0: 'o', 1: 'i', 3: 'e', 4: 'a' };
 
 /** Returns the web address of a link with or without a scheme; null if it is no address. */
 export function addressOf(link: string): URL | null {
@@ -87,10 +88,12 @@ export function startParameter(start: number): string {
   return start > 0 ? `?start=${start}` : '';
 }
 
-/** Returns whether a host only looks like one of the services: youtube.com.evil.example, evilyoutube.com. */
-export function isLookAlike({ hostname }: URL): boolean {
-  return SERVICES.some(
-    (service) =>
-      hostname.includes(service) && hostname !== service && !hostname.endsWith(`.${service}`),
-  );
+/**
+ * Returns whether a host resembles one of the services and is none: youtube.com.evil.example, y0utube.com, a host of
+ * theirs without players, letters of another script.
+ */
+export function isLookAlike(url: URL): boolean {
+  if (hostInSettings(url) === ARCHIVE) return false;
+  const letters = url.hostname.replace(/[0134]/g, (digit) => LOOKS_LIKE[digit] ?? digit);
+  return ALIKE.test(letters.replace(/[.-]/g, '')) || url.hostname.includes('xn--');
 }

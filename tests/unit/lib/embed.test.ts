@@ -250,8 +250,7 @@ describe('a player', () => {
   it.each([
     ['https://evil.example/x', 'evil.example'],
     ['http://evil.example/x', 'evil.example'],
-    ['https://archive.org:8443/embed/x', 'https://archive.org:8443'],
-    ['https://player.archive.org/embed/x', 'player.archive.org'],
+    ['https://player.vimeo.com/video/7', 'player.vimeo.com'],
   ])('of %s is refused, and reported by the name that a setting needs', (link, name) => {
     const refused = vi.fn();
     expect(playerFor(link, { ...rules, refused })).toBeNull();
@@ -264,13 +263,45 @@ describe('a player', () => {
     'https://u:p@archive.org/x',
     'https://youtube.com@evil.example/x',
     'words',
-    'https://youtube.com.evil.example/watch?v=dQw4w9WgXcQ',
-    'https://evilyoutube.com/watch?v=dQw4w9WgXcQ',
-    'archive.org.evil.example/embed/x',
   ])('of %s is refused without a report, because no setting should allow it', (link) => {
     const refused = vi.fn();
     expect(playerFor(link, { ...rules, refused })).toBeNull();
     expect(refused).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    'youtube.com.evil.example',
+    'youtube.evil.example',
+    'youtube-com.evil.example',
+    'you-tube.example',
+    'evilyoutube.com',
+    'y0utube.com',
+    'youtu.be.example',
+    'gaming.youtube.com',
+    'xn--yotube-4za.com',
+    'archive.org.evil.example',
+    '4rch1v3.org',
+    'web.archive.org',
+    'player.archive.org',
+    'ia800100.us.archive.org',
+    'https://archive.org:8443',
+    'https://www.youtube.com:8443',
+  ])(
+    'of %s is refused, and no setting is named, because the host resembles a known one',
+    (host) => {
+      const refused = vi.fn();
+      const refusedLookAlike = vi.fn();
+      const link = `${host}/embed/dQw4w9WgXcQ`;
+      expect(playerFor(link, { ...rules, refused, refusedLookAlike })).toBeNull();
+      expect(refused).not.toHaveBeenCalled();
+      expect(refusedLookAlike.mock.calls).toEqual([[host]]);
+    },
+  );
+
+  it('of archive.org itself is refused and reported, where no setting names it', () => {
+    const refused = vi.fn();
+    expect(playerFor('archive.org/details/x', { siteUrl, embedOrigins: [], refused })).toBeNull();
+    expect(refused.mock.calls).toEqual([['archive.org']]);
   });
 
   it('is of an allowed host over https or a clip, for any link', () => {
