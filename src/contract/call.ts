@@ -58,7 +58,11 @@ function readSome<T>(
 ): NonNullable<T>[] | null {
   const items = readRows(row, rows, trust, most);
   if (2 * items.length < Math.min(rows.length, most)) {
-    noteIfUnread(rows.slice(0, most), (one) => row.read(one, trust));
+    noteIfUnread(
+      rows.slice(0, most),
+      (one) => row.read(one, trust),
+      (one) => row.lacksOf?.(one, trust) ?? [],
+    );
   }
   return items.length === 0 && rows.length > 0 ? null : items;
 }

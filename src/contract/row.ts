@@ -36,6 +36,8 @@ type RowSchema<M extends Fields, E extends Fields> = z.ZodObject<Schemas<M> & Op
 export type Row<S extends z.ZodType = z.ZodType, T = unknown> = Kind<S, T> & {
   /** Tells the rows of a list apart: of those with the same key the first one counts. */
   key?(item: NonNullable<T>): string;
+  /** Returns the fields that every host sends and that can not be read in a row. */
+  lacksOf?(row: unknown, trust: Trust): string[];
 };
 
 type Declared<M, E, A, T> = {
@@ -93,6 +95,10 @@ export function row<M extends Fields, T, E extends Fields = None, A extends Fiel
     schema,
     read: (value, trust) => read(valuesOf(value, trust), trust, value),
     ...(key && { key }),
+    lacksOf(value, trust) {
+      const values = valuesOf(value, trust);
+      return Object.keys(must).filter((name) => (values[name] ?? null) === null);
+    },
   };
 }
 

@@ -3,14 +3,21 @@ import { isRecord, noteUnread } from './raw.ts';
 
 type Read = (row: unknown) => unknown;
 
-/** Notes why most of some rows can not be read, if that is so. Rows that are repeated can be read. */
-export function noteIfUnread(rows: readonly unknown[], read: Read): void {
+/**
+ * Notes why most of some rows can not be read, if that is so. Rows that are repeated can be read. `lacksOf` returns
+ * the fields that every row needs and a row does not give so that they can be read.
+ */
+export function noteIfUnread(
+  rows: readonly unknown[],
+  read: Read,
+  lacksOf: (row: unknown) => readonly string[],
+): void {
   const lost = rows.filter((row) => (read(row) ?? null) === null);
-  if (2 * lost.length > rows.length) noteUnread(fieldsOf(lost[0], read));
+  if (2 * lost.length > rows.length) noteUnread(fieldsOf(lost[0], read, lacksOf(lost[0])));
 }
 
-/** Returns the fields that a reader looks for in a row: those that are missing, if any are. */
-function fieldsOf(row: unknown, read: Read): string {
+/** Returns the fields that a reader looks for in a row: those that it lacks, if it lacks any. */
+function fieldsOf(row: unknown, read: Read, lacks: readonly string[]): string {
   if (!isRecord(row)) return 'rows that are no objects';
   const asked = new Set<string>();
   read(
@@ -21,6 +28,6 @@ function fieldsOf(row: unknown, read: Read): string {
       },
     }),
   );
-  const missing = [...asked].filter((name) => !Object.hasOwn(row, name));
+  const missing = [...asked].filter((name) => lacks.includes(name));
   return (missing.length > 0 ? missing : [...asked]).join(', ');
 }

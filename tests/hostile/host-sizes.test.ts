@@ -264,6 +264,20 @@ describe('the log', () => {
     ]);
   });
 
+  it('names what a row needs, not what it may do without', async () => {
+    const lines: string[] = [];
+    const source = remoteSource(host.origin, PATIENT);
+    const log = (line: string) => void lines.push(line.replace(host.origin, 'host'));
+    const catalogue = createCatalogue({ source, trust, log, caches: false });
+    const unread = ['..', '\u200b', true].map((title, id) => ({ id, title }));
+    answer('/api/seasons/dashboard/tv', [...unread, { id: 9, title: 'Waris' }]);
+    await catalogue.ask('dramas', {});
+    source.close();
+    expect(lines).toEqual([
+      'host: dramas: most rows can not be read, because of title. The rest is not read.',
+    ]);
+  });
+
   it.each([
     ['half of its rows can be read', [...nameless(10), ...movieRows(1, 10)]],
     ['its rows are repeated', times(20, () => movieRow(1))],
