@@ -172,7 +172,10 @@ describe('a person', () => {
     [2, 'male'],
     [0, null],
     [3, null],
-    ['1', null],
+    ['1', 'female'],
+    ['2', 'male'],
+    ['one', null],
+    [true, null],
     [undefined, null],
   ])('has for the gender code %j the gender %j', (gender, expected) => {
     expect(listed({ id: 1, gender })?.gender).toBe(expected);
