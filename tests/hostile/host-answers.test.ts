@@ -144,7 +144,10 @@ describe('the content type of an answer', () => {
   it.each([
     ['iso-8859-1', 'café', [0x63, 0x61, 0x66, 0xe9]],
     ['"Windows-1252"', 'café', [0x63, 0x61, 0x66, 0xe9]],
+    ["'iso-8859-1'", 'café', [0x63, 0x61, 0x66, 0xe9]],
+    ['latin1', 'café', [0x63, 0x61, 0x66, 0xe9]],
     ['windows-1251; q=1', 'кафе', [0xea, 0xe0, 0xf4, 0xe5]],
+    [' " windows-1251 "', 'кафе', [0xea, 0xe0, 0xf4, 0xe5]],
     ['iso-2022-jp', '教', [0x1b, 0x24, 0x42, 0x36, 0x35, 0x1b, 0x28, 0x42]],
   ])('as %s counts for a body that is in it: %s', async (charset, title, letters) => {
     const [before, after] = ['{"results": [{"id": 1, "title": "', '"}]}'] as const;
