@@ -13,6 +13,7 @@ import {
   itemPlayer,
   secured,
   startParameter,
+  trimmed,
   type VideoLink,
   videoOf,
   withUsualHost,
@@ -41,7 +42,7 @@ const CLIP = /^\/clips\/[a-z0-9-]{1,64}$/;
 export function playerFor(link: unknown, rules: EmbedRules): Player | null {
   if (typeof link !== 'string') return null;
   const { siteUrl, embedOrigins, archiveUrl, refused, refusedLookAlike } = rules;
-  const value = link.trim();
+  const value = trimmed(link);
   if (isVideoId(value)) return youtube({ id: value, start: 0 }, rules);
   if (value.startsWith(`${siteUrl}/`)) return clip(value.slice(siteUrl.length));
   const given = addressOf(value);

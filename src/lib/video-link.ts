@@ -9,11 +9,16 @@ export type VideoLink = { id: string; start: number };
 const VIDEO_ID = /^[A-Za-z0-9_-]{11}$/;
 /** Words of eleven letters in the place of an id: players of a playlist and of a channel's live stream. */
 const NOT_IDS = ['videoseries', 'live_stream'];
-const YOUTUBE = /^(www\.|m\.|music\.)?(youtube\.com|youtube-nocookie\.com)$|^youtu\.be$/;
+/** The last dot of a whole name in the DNS changes nothing. */
+const YOUTUBE = /^(www\.|m\.|music\.)?(youtube\.com|youtube-nocookie\.com)\.?$|^youtu\.be\.?$/;
 /** Paths of YouTube in which the id follows this word. */
-const KINDS = ['embed', 'e', 'v', 'shorts', 'live', 'watch'];
-/** 90, 90s, 1m30s, 1h2m3s: YouTube's forms of a time. */
-const TIME = /^(?:(\d{1,3})h)?(?:(\d{1,4})m)?(?:(\d{1,6})s?)?$/;
+const KINDS = ['embed', 'e', 'v', 'vi', 'shorts', 'live', 'watch'];
+/** 90, 90s, 1m30s, 1h2m3s: YouTube's forms of a time. Parts of a second do not count. */
+const TIME = /^(?:(\d{1,3})h)?(?:(\d{1,4})m)?(?:(\d{1,6})(?:\.\d{0,9})?s?)?$/;
+/** Parameters that say where to start. */
+const STARTS = ['start', 't', 'time_continue'];
+/** What stands around a link that was pasted: spaces, controls, letters of no width. */
+const AROUND = /^[\p{Z}\p{C}]+|[\p{Z}\p{C}]+$/gu;
 
 const ARCHIVE = 'archive.org';
 /** A page, folder or player of an item on archive.org, and maybe a file in it. */
@@ -23,6 +28,11 @@ const NO_SCHEME = /^[a-z0-9-]+(\.[a-z0-9-]+)+\//i;
 
 const ALIKE = /youtu|archive/;
 const LOOKS_LIKE: Record<string, string> = { 0: 'o', 1: 'i', 3: 'e', 4: 'a' };
+
+/** Returns a link without what stands around it. */
+export function trimmed(link: string): string {
+  return link.replace(AROUND, '');
+}
 
 /** Returns the web address of a link with or without a scheme; null if it is no address. */
 export function addressOf(link: string): URL | null {
@@ -56,9 +66,9 @@ export function isYoutube(url: URL): boolean {
 
 /** Returns the video that an address of YouTube names, or null: a channel, a playlist. */
 export function videoOf(url: URL): VideoLink | null {
-  const [, first = '', second = ''] = url.pathname.split('/');
-  const inPath = url.hostname === 'youtu.be' ? first : KINDS.includes(first) ? second : '';
-  const id = inPath || (first === 'watch' ? (url.searchParams.get('v') ?? '') : '');
+  const [first = '', second = ''] = url.pathname.split('/').filter(Boolean);
+  const inPath = url.hostname.startsWith('youtu.be') ? first : KINDS.includes(first) ? second : '';
+  const id = inPath || (first === 'watch' ? (parameter(url, 'v') ?? '') : '');
   return isVideoId(id) ? { id, start: startOf(url) } : null;
 }
 
@@ -67,9 +77,14 @@ export function isVideoId(text: string): boolean {
   return VIDEO_ID.test(text) && !NOT_IDS.includes(text);
 }
 
-function startOf({ searchParams, hash }: URL): number {
-  const inHash = new URLSearchParams(hash.slice(1)).get('t');
-  const time = searchParams.get('start') ?? searchParams.get('t') ?? inHash ?? '';
+/** Returns a parameter of an address, also of one that was copied from the source of a page. */
+function parameter({ searchParams }: URL, name: string): string | null {
+  return searchParams.get(name) ?? searchParams.get(`amp;${name}`);
+}
+
+function startOf(url: URL): number {
+  const [inQuery] = STARTS.map((name) => parameter(url, name)).filter((given) => given !== null);
+  const time = inQuery ?? new URLSearchParams(url.hash.slice(1)).get('t') ?? '';
   const [, hours = 0, minutes = 0, seconds = 0] = TIME.exec(time) ?? [];
   return Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds);
 }

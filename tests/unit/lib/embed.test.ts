@@ -36,6 +36,13 @@ describe('a player', () => {
     'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ',
     'HTTPS://WWW.YOUTUBE.COM/embed/dQw4w9WgXcQ',
     'https://www.youtube.com:443/embed/dQw4w9WgXcQ',
+    'https://www.youtube.com/watch?feature=x&amp;v=dQw4w9WgXcQ',
+    'https://www.youtube.com//embed/dQw4w9WgXcQ',
+    'https://www.youtube.com./watch?v=dQw4w9WgXcQ',
+    'https://youtu.be./dQw4w9WgXcQ',
+    'https://www.youtube.com/vi/dQw4w9WgXcQ',
+    '\u200bhttps://youtu.be/dQw4w9WgXcQ\u00a0\u200d',
+    '\ufeff dQw4w9WgXcQ\u200b',
   ])('of the video site is made of %s', (link) => {
     expect(player(link)).toEqual(tube);
   });
@@ -46,6 +53,9 @@ describe('a player', () => {
     ['https://www.youtube.com/watch?v=dQw4w9WgXcQ&t=1m30s', 90],
     ['https://www.youtube.com/watch?v=dQw4w9WgXcQ#t=1h0m5s', 3605],
     ['https://www.youtube.com/embed/dQw4w9WgXcQ?start=30&end=60', 30],
+    ['https://youtu.be/dQw4w9WgXcQ?t=90.5', 90],
+    ['https://www.youtube.com/watch?v=dQw4w9WgXcQ&amp;t=90', 90],
+    ['https://www.youtube.com/watch?time_continue=90&v=dQw4w9WgXcQ', 90],
   ])('of the video site begins where %s says', (link, start) => {
     expect(player(link)).toEqual({ kind: 'embed', src: `${tube.src}?start=${start}` });
   });
@@ -92,7 +102,10 @@ describe('a player', () => {
 
   it('of archive.org is a frame that begins where its page says', () => {
     const src = 'https://archive.org/embed/lamp?start=60';
-    expect(player('https://archive.org/details/lamp?start=60')).toEqual({ kind: 'embed', src });
+    for (const start of ['60', '60.5']) {
+      const link = `https://archive.org/details/lamp?start=${start}`;
+      expect(player(link)).toEqual({ kind: 'embed', src });
+    }
   });
 
   it('of an allowed host is framed over https, without a scheme too', () => {
