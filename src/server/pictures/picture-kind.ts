@@ -15,16 +15,15 @@ const GENERAL = 'ftypmif1';
 /** Bytes in which a file's brands stand. */
 const BRANDS = 64;
 
-/** Bytes in which a drawing's element must begin. */
-const PROLOGUE = 4096;
-/** What may stand before it: a byte order mark, white space, the declaration, comments, the document type. */
+/** What may stand before a drawing: a byte order mark, white space, the declaration, comments, the document type. */
 const BEFORE = [
-  /^\xef\xbb\xbf/,
-  /^\s+/,
-  /^<\?[^>]*>/,
-  /^<!--[\s\S]*?-->/,
-  /^<!DOCTYPE\s+svg\b[^>[]*(?:\[[^\]]*\][^>]*)?>/i,
+  /\xef\xbb\xbf/y,
+  /\s+/y,
+  /<\?[^>]*>/y,
+  /<!--[\s\S]*?-->/y,
+  /<!DOCTYPE\s+svg\b[^>[]*(?:\[[^\]]*\][^>]*)?>/iy,
 ];
+const DRAWING = /<svg[\s/>]/y;
 
 /** Returns whether bytes are a picture that the site shows. */
 export function isPicture(bytes: Buffer): boolean {
@@ -36,9 +35,17 @@ export function isPicture(bytes: Buffer): boolean {
 
 /** Returns whether bytes are an SVG drawing, if they are a picture. */
 export function isDrawing(bytes: Buffer): boolean {
-  let rest = bytes.subarray(0, PROLOGUE).toString('latin1');
-  for (let found: RegExp | undefined; ; rest = rest.replace(found, '')) {
-    found = BEFORE.find((form) => form.test(rest));
-    if (!found) return /^<svg[\s/>]/.test(rest);
+  const text = bytes.subarray(0, MOST_DRAWING_BYTES).toString('latin1');
+  let at = 0;
+  for (let after = 0; after >= 0; ) {
+    at = after;
+    after = Math.max(...BEFORE.map((form) => endOf(form, text, at)));
   }
+  return endOf(DRAWING, text, at) >= 0;
+}
+
+/** Returns where a form ends that begins at a place; -1 if it does not begin there. */
+function endOf(form: RegExp, text: string, at: number): number {
+  form.lastIndex = at;
+  return form.test(text) ? form.lastIndex : -1;
 }

@@ -119,6 +119,8 @@ describe('a picture', () => {
       'a drawing with a document type',
       '<?xml version="1.0"?><!-- x --><!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "x" [<!ENTITY a "b">]><svg>',
     ],
+    ['a drawing after a comment of 5 kB', `<!--${'x'.repeat(5000)}--><svg/>`],
+    ['a drawing after many comments', `${'<!---->'.repeat(18_000)}<svg/>`],
     ['a drawing of 128 kB', `<svg>${' '.repeat(131_000)}</svg>`],
   ])('is %s', (_name, text) => {
     expect(isPicture(bytes(text))).toBe(true);
@@ -131,6 +133,7 @@ describe('a picture', () => {
     ['a declaration without a drawing', '<?xml version="1.0"?><rss/>'],
     ['another file of the same container', '\0\0\0\x20ftypmif1\0\0\0\0mif1heic'],
     ['JSON', '{"error":"not found"}'],
+    ['a comment without an end', `<!--${' <!--'.repeat(20_000)}<svg/>`],
     ['a drawing without bounds', `<svg>${' '.repeat(131_072)}</svg>`],
   ])('is not %s', (_name, text) => {
     expect(isPicture(bytes(text))).toBe(false);
