@@ -18,8 +18,6 @@ const holdBack = (page: Page, addresses: string) =>
 const MOVIES = '**/zxyxvyXdF/*';
 
 const linkOf = (page: Page, n: number) => cardsOf(page).nth(n).getByRole('link');
-/** They come with the script after the first touch. */
-const nuqtasIn = (page: Page) => page.locator('.watchlist-nuqta');
 const pressedIn = (page: Page) => page.locator('[data-pressed]');
 
 /** Returns the middle of the spinner over the page or a dialog; null while none is seen. */
@@ -101,7 +99,6 @@ test('the spinner goes with Escape and when its time is over, and the last press
   await openGrid(page);
   await holdBack(page, MOVIES);
   await linkOf(page, 0).click();
-  await expect(nuqtasIn(page).first()).toBeAttached();
   await linkOf(page, 1).click();
   await expect(linkOf(page, 1)).toHaveAttribute('data-pressed');
   await expect(pressedIn(page)).toHaveCount(1);
@@ -120,6 +117,34 @@ test('the spinner goes with Escape and when its time is over, and the last press
   expect(await spinnerIn(page)).toBeNull();
 });
 
+test('the spinner goes with Escape though the script after the first interaction has not come', async ({
+  page,
+}) => {
+  await openGrid(page);
+  await page
+    .locator('#later')
+    .evaluate((later: HTMLTemplateElement) => later.content.replaceChildren());
+  await holdBack(page, MOVIES);
+  await linkOf(page, 1).click();
+  await expect.poll(() => spinnerIn(page)).not.toBeNull();
+  await page.keyboard.press('Escape');
+  await expect(pressedIn(page)).toHaveCount(0);
+  expect(await spinnerIn(page)).toBeNull();
+});
+
+test('the spinner goes with Back that stays on the page', async ({ page }) => {
+  await openGrid(page);
+  await holdBack(page, MOVIES);
+  await page.locator('.skip-link').press('Enter');
+  await expect(page).toHaveURL(`${POPULAR}#main`);
+  await linkOf(page, 1).click();
+  await expect.poll(() => spinnerIn(page)).not.toBeNull();
+  await page.evaluate(() => history.back());
+  await expect(page).toHaveURL(POPULAR);
+  await expect(pressedIn(page)).toHaveCount(0);
+  expect(await spinnerIn(page)).toBeNull();
+});
+
 test('the spinner stands over the open menu, too, and waits for a search', async ({ page }) => {
   await openGrid(page);
   await holdBack(page, '**/movies/topRated');
@@ -127,7 +152,6 @@ test('the spinner stands over the open menu, too, and waits for a search', async
   await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click();
   await page.locator('.drawer').getByRole('link', { name: 'Top Rated' }).click();
   await expect.poll(() => spinnerIn(page, '.drawer')).not.toBeNull();
-  await expect(nuqtasIn(page).first()).toBeAttached();
   await page.keyboard.press('Escape');
   await expect(pressedIn(page)).toHaveCount(0);
 

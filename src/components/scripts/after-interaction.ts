@@ -3,7 +3,6 @@ import './arrows.ts';
 import './offer.ts';
 import './posters.ts';
 import './prerender.ts';
-import './pressed.ts';
 import './register-worker.ts';
 // The last one, because it awaits its texts.
 import './watchlist-cards.ts';

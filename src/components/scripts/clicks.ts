@@ -1,5 +1,6 @@
 /** Handles clicks anywhere on the page. */
 import { closeMenus } from './menus.ts';
+import { release } from './pressed.ts';
 
 // The window is the last to hear of a click: by then a player has taken it, or nobody does.
 addEventListener('click', (event) => {
@@ -21,16 +22,15 @@ addEventListener('click', (event) => {
     (document.getElementById('said') as Element).textContent = say;
     if (retry) link.textContent = retry;
   }
-  // A card is dimmed, and a spinner stands over the page, until the next page is shown.
+  // A card is dimmed, and a spinner stands over the page, until the next page is shown. The last press alone counts.
   const { defaultPrevented, metaKey, ctrlKey, shiftKey, altKey } = event;
-  if (!(defaultPrevented || metaKey || ctrlKey || shiftKey || altKey)) link.dataset.pressed = '';
+  if (defaultPrevented || metaKey || ctrlKey || shiftKey || altKey) return;
+  release();
+  link.dataset.pressed = '';
 });
 
-// Back may restore this page: then no link is pressed, no drawer is open, and no dialog is open without a player.
+// Back may restore this page: then no drawer is open, and no dialog is open without a player.
 addEventListener('pagehide', () => {
-  const left = '[data-pressed], dialog:not(:has(.frame :not(.frame-held)))';
-  for (const element of document.querySelectorAll<Partial<HTMLDialogElement> & HTMLElement>(left)) {
-    delete element.dataset.pressed;
-    element.close?.();
-  }
+  const left = 'dialog:not(:has(.frame :not(.frame-held)))';
+  for (const dialog of document.querySelectorAll<HTMLDialogElement>(left)) dialog.close();
 });

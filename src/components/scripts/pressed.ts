@@ -1,25 +1,23 @@
 /**
- * Ends the look of a pressed link whose page does not come: with Escape, which stops loading, when the spinner has
- * stood for its time (styles/components/_spinner.scss), and at the next press. A form that is sent looks pressed, too.
- * When a page is left, clicks.ts ends it.
+ * Ends the look of a pressed link, and begins and ends that of a sent form: when the page is left, with Back, which may
+ * stay in this document, with Escape, which stops loading, and when the spinner has stood for its time
+ * (styles/components/_spinner.scss).
  */
-export {};
 
-function release(kept?: Element | null): void {
+/** Ends the look of whatever is pressed. */
+export function release(): void {
   for (const pressed of document.querySelectorAll<HTMLElement>('[data-pressed]')) {
-    if (pressed !== kept) delete pressed.dataset.pressed;
+    delete pressed.dataset.pressed;
   }
 }
 
+addEventListener('pagehide', release);
+addEventListener('popstate', release);
 addEventListener('keydown', ({ key }) => {
   if (key === 'Escape') release();
 });
 addEventListener('animationend', ({ animationName }) => {
   if (animationName === 'pressed') release();
-});
-addEventListener('click', ({ target }) => {
-  const link = (target as Element).closest('[data-pressed]');
-  if (link) release(link);
 });
 addEventListener('submit', ({ target, defaultPrevented }) => {
   if (!defaultPrevented) (target as HTMLFormElement).dataset.pressed = '';
