@@ -40,6 +40,12 @@ export const director = row({
   key: keyOf,
 });
 
+/** Returns directors without those who stand there again without their id. */
+export function withoutRepeats(directors: readonly Face[]): Face[] {
+  const known = new Set(directors.flatMap(({ id, name }) => (id === null ? [] : [name])));
+  return directors.filter(({ id, name }) => id !== null || !known.has(name));
+}
+
 export type CastRow = Wire<typeof castMember>;
 export const castMember = row({
   name: 'CastMember',

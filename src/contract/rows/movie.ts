@@ -4,7 +4,7 @@ import { WHOLE } from '../limits.ts';
 import { field, id, isRecord, name } from '../raw.ts';
 import { listOf, orNull, present, type Read, row, says, type Values, type Wire } from '../row.ts';
 import * as v from '../values.ts';
-import { castMember, director } from './face.ts';
+import { castMember, director, withoutRepeats } from './face.ts';
 import { basis, factFields, factsOf } from './facts.ts';
 import * as parts from './parts.ts';
 import { rated, ratingOf, votes } from './rating.ts';
@@ -68,7 +68,10 @@ const company = row({
     name: v.title,
     logo_path: says(v.imagePath, 'Null without a picture host: no extra takes a whole URL.'),
   },
-  read: ({ name, logo_path: logo }) => (name === null ? null : { name, logo }),
+  also: { id: v.id },
+  read: ({ id, name, logo_path: logo }) =>
+    name === null ? null : { name, logo, ...present({ id }) },
+  key: ({ id, name }) => id ?? `${name} without an id`,
 });
 
 /** Titles of a row that a page ends with. */
@@ -138,7 +141,7 @@ export const movieDetail = row({
           ...present({ overviewLanguage: wire.overview_language }),
           backdrop: wire.backdrop ?? wire.background_path,
           trailer: wire.trailer,
-          directors: wire.directors,
+          directors: withoutRepeats(wire.directors),
           cast: wire.cast,
           facts: factsOf(wire),
           /** Films like it, where the host names any. */

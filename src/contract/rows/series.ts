@@ -2,7 +2,7 @@
 import { WHOLE } from '../limits.ts';
 import { listOf, present, type Read, readAs, row, says, type Wire } from '../row.ts';
 import * as v from '../values.ts';
-import { castMember, crewMember, director } from './face.ts';
+import { castMember, crewMember, director, withoutRepeats } from './face.ts';
 import { basis, factFields, factsOf } from './facts.ts';
 import { similar } from './movie.ts';
 import * as parts from './parts.ts';
@@ -63,7 +63,7 @@ export const series = row({
     overview: wire.overview,
     ...present({ overviewLanguage: wire.overview_language }),
     date: wire.first_air_date,
-    creators: wire.created_by,
+    creators: withoutRepeats(wire.created_by),
     cast: credits.cast,
     crew: credits.crew,
     facts: factsOf(wire),

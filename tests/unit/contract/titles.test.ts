@@ -59,6 +59,33 @@ describe('a movie’s page', () => {
     expect(calls.series.read(series, trust, { id: '1' })?.votes).toBe(votes);
   });
 
+  it('has each company once: by its id, or by its name without one', () => {
+    const companies = [
+      { id: 1, name: 'Studio', logo_path: null },
+      { id: '1', name: 'Studio Ltd.', logo_path: null },
+      { id: 2, name: 'Studio', logo_path: null },
+      { name: 'River', logo_path: null },
+      { name: 'River', logo_path: '/r.png' },
+    ];
+    expect(read({ id: 1, productionCompanies: companies })?.companies).toEqual([
+      { id: '1', name: 'Studio', logo: null },
+      { id: '2', name: 'Studio', logo: null },
+      { name: 'River', logo: null },
+    ]);
+  });
+
+  it('has a director once who stands there with an id and again without', () => {
+    const directors = [{ name: 'Guru Dutt' }, { id: 5, name: 'Guru Dutt' }, { name: 'Mehboob' }];
+    const named = ['Guru Dutt', 'Mehboob'];
+    expect(read({ id: 1, directors })?.directors.map(({ name }) => name)).toEqual(named);
+    const series = { series: { created_by: directors }, credits: {} };
+    const shown = calls.series.read(series, trust, { id: '1' })?.creators;
+    expect(shown?.map(({ id, name }) => [id, name])).toEqual([
+      ['5', 'Guru Dutt'],
+      [null, 'Mehboob'],
+    ]);
+  });
+
   it('drops people and companies without a name', () => {
     const body = {
       id: 1,
