@@ -294,24 +294,29 @@ test.describe('Play Movie', () => {
     }
   });
 
-  test('leaves the dialog closed when the call fails, and says so beside the button', async ({
-    page,
-    scripted: { host, site },
-  }) => {
-    scriptFilm(host);
-    host.answer(COMPLETE, { status: 500 });
-    await page.goto(site.url + PATH);
-    await playMovie(page).click();
-    const line = page.getByText('The movie could not be opened. Please try again.');
-    await expect(line).toBeVisible();
-    await expect(page.getByRole('dialog')).toBeHidden();
-    await expect(page).toHaveURL(site.url + PATH);
+  for (const [failure, answer] of [
+    ['the call fails', { status: 500 }],
+    ['the answer is null', { json: null }],
+  ] as const) {
+    test(`leaves the dialog closed when ${failure}, and says so beside the button`, async ({
+      page,
+      scripted: { host, site },
+    }) => {
+      scriptFilm(host);
+      host.answer(COMPLETE, answer);
+      await page.goto(site.url + PATH);
+      await playMovie(page).click();
+      const line = page.getByText('The movie could not be opened. Please try again.');
+      await expect(line).toBeVisible();
+      await expect(page.getByRole('dialog')).toBeHidden();
+      await expect(page).toHaveURL(site.url + PATH);
 
-    host.answer(COMPLETE, { json: { title: 'The Lamp', links: 'https://archive.org/embed/l' } });
-    await playMovie(page).click();
-    await expect(page.getByRole('dialog', { name: 'The Lamp' })).toBeVisible();
-    await expect(line).toBeHidden();
-  });
+      host.answer(COMPLETE, { json: { title: 'The Lamp', links: 'https://archive.org/embed/l' } });
+      await playMovie(page).click();
+      await expect(page.getByRole('dialog', { name: 'The Lamp' })).toBeVisible();
+      await expect(line).toBeHidden();
+    });
+  }
 });
 
 test.describe('without JavaScript', () => {
