@@ -12,7 +12,6 @@ import { QUEUED_FOR } from '#/catalogue/sources/guard.ts';
 import { sweptGuests } from '#/catalogue/sources/guests.ts';
 import { createPurges, type Purges } from '#/catalogue/sources/purges.ts';
 import type { Source } from '#/catalogue/sources/source.ts';
-import { isOfAnswers } from '#/catalogue/tags.ts';
 import { type Config, readConfig } from '#/config.ts';
 import type { Seed } from '#/host/catalogue/files/folder.ts';
 import { openRegister, type Register } from '#/host/catalogue/withdrawn/register.ts';
@@ -169,10 +168,7 @@ export function compose({
   const clocks = { now, wall };
   const source = sourceOf(config, { embedded, shelf, fleet, sharedAnswers, purges, log, clocks });
   const archive = archiveOf(config, { embedded, shelf, sharedAnswers, purges, register, log, now });
-  purges.add((tags) => {
-    // To look through a full shelf takes 20 ms.
-    if (isOfAnswers(tags)) shelf?.forget(tags);
-  });
+  purges.add((tags) => shelf?.forget(tags));
   register.watch(purges.dropAll);
   return {
     config,

@@ -1,4 +1,5 @@
 /** Forgets answers and pages by their tags, also those that are being made. */
+import { isOfAnswers } from '../tags.ts';
 import type { Tags } from './source.ts';
 
 /** Forgets what it keeps with one of the tags. */
@@ -7,7 +8,7 @@ export type Forget<T = void> = (tags: ReadonlySet<string>) => T;
 export type Purges = {
   /** Whether tags are needed at all. Without them nothing can be purged. */
   readonly active: boolean;
-  /** Adds a keeper of answers. */
+  /** Adds a keeper of answers. It is not called with tags that pages alone have. */
   add(forget: Forget): void;
   /** Adds a keeper of pages, which returns the number of those that it has forgotten. */
   addPages(forget: Forget<number>): void;
@@ -48,7 +49,7 @@ export function createPurges(active: boolean): Purges {
         purges.shift();
         forgotten += 1;
       }
-      for (const forget of keepers) forget(tags);
+      if (isOfAnswers(tags)) for (const forget of keepers) forget(tags);
       return pages.reduce((all, forget) => all + forget(tags), 0);
     },
     count: () => forgotten + purges.length,

@@ -67,14 +67,18 @@ export function createAnswers({
   });
   const making = createCoalescer<Whole | null>();
   const inSlice = createTimeSlice();
+  /** How often it was cleared. After that, do not join or store answers that were started before. */
+  let cleared = 0;
   // Answers have no tags.
-  purges.add(() => store.clear());
-  purges.addDrop(() => store.clear());
-  /** After a purge, do not join or store answers that were started before it. */
-  const purged = () => `${purges.drops()} ${purges.count()}`;
+  const clear = () => {
+    cleared += 1;
+    store.clear();
+  };
+  purges.add(clear);
+  purges.addDrop(clear);
 
   async function make(served: Endpoint, address: string): Promise<Whole | null> {
-    const before = purged();
+    const before = cleared;
     const answer = await inSlice(() => served.answer(address));
     if (answer === null) return null;
     const ttl = 1000 * secondsOf(answer);
@@ -84,7 +88,7 @@ export function createAnswers({
     const stored = whole.compresses
       ? { ...whole, bodies: { br: await bodyIn(whole, 'br') } }
       : whole;
-    if (purged() === before) store.set(address, stored, { ttl });
+    if (cleared === before) store.set(address, stored, { ttl });
     return stored;
   }
 
@@ -119,7 +123,7 @@ export function createAnswers({
       visit.cache = stored ? 'hit' : 'miss';
       if (stored) return send(request, response, stored, address);
       return making
-        .run(`${purged()} ${address}`, () => limit.run(() => make(served, address)))
+        .run(`${cleared} ${address}`, () => limit.run(() => make(served, address)))
         .then(
           (made) =>
             made ? send(request, response, made, address) : otherwise?.(request, response),
