@@ -15,7 +15,7 @@ const WORDS = {
   comedy: 'مزاحیہ',
   decade: '1920 کی دہائی',
   apply: 'لاگو کریں',
-  chosen: 'منتخب فلٹر',
+  chosen: 'آپ کے فلٹر',
   remove: /مزاحیہ.* ہٹائیں/,
   filters: 'فلٹر',
 } as const;

@@ -281,7 +281,7 @@ test.describe('Play Movie', () => {
       [
         8,
         { kind: 'term ended', reason: 'Published in 1925.', countries: ['US'] },
-        'No copy is known that may be shown here.',
+        'We have not found a copy we may show.',
       ],
     ] as const) {
       host.answer(`${DETAIL}${id}`, { json: { ...FILM, id, basis } });

@@ -158,12 +158,18 @@ test.describe('a film that came with the page', () => {
     await expect(page.getByRole('dialog')).toHaveAttribute('data-live');
   }
 
-  test('is not begun again when its script comes', async ({ page, films }) => {
+  /** Holds scripts of the page back. Returns what lets them go on. */
+  async function holdScripts(page: Page): Promise<() => void> {
     const gate = Promise.withResolvers<void>();
     await page.route('**/_astro/*.js', async (route) => {
       await gate.promise;
       await route.continue();
     });
+    return gate.resolve;
+  }
+
+  test('is not begun again when its script comes', async ({ page, films }) => {
+    const release = await holdScripts(page);
     await shown(page, films, FILE);
     const video = playerOf(page);
     await video.press('Space');
@@ -172,7 +178,7 @@ test.describe('a film that came with the page', () => {
       film.id = 'same';
       return film.currentTime;
     });
-    gate.resolve();
+    release();
     await hydrated(page);
     await expect(page.getByRole('dialog').getByRole('button', { name: 'Speed' })).toBeVisible();
     await expect(video).toHaveId('same');
@@ -184,9 +190,11 @@ test.describe('a film that came with the page', () => {
     await page.request.get(`${films.site.url}${RECENT}`);
     await page.request.get(`${films.site.url}/data/archive?item=lamp`);
     await connect(page, { saveData: true });
+    const release = await holdScripts(page);
     await shown(page, films, LAMP);
     const video = playerOf(page);
     await expect(video).toHaveAttribute('src', fileOf(films, 'lamp', 'Film%20720.mp4'));
+    release();
     await hydrated(page);
     await expect(video).toHaveAttribute('src', fileOf(films, 'lamp', 'Film%20360.mp4'));
     expect(requested(films, '/download/')).toEqual([]);
