@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { id, limit, page, query, timeWindow, title } from '#/contract/params.ts';
+import { country, id, limit, page, query, timeWindow, title } from '#/contract/params.ts';
 
 describe('a page', () => {
   it.each([
@@ -35,6 +35,15 @@ describe('a time window', () => {
     expect(timeWindow.parse('week')).toBe('week');
     expect(timeWindow.parse('month')).toBeUndefined();
     expect(timeWindow.parse('')).toBeUndefined();
+  });
+});
+
+describe('a country', () => {
+  it('is two capital letters, or none is given', () => {
+    for (const given of [null, 'IN', 'PK']) expect(country.parse(given)).toBe(given);
+    for (const given of ['', 'in', 'IND', '91', ' IN', 'IN ']) {
+      expect(country.parse(given)).toBeUndefined();
+    }
   });
 });
 
