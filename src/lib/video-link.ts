@@ -17,8 +17,11 @@ const KINDS = ['embed', 'e', 'v', 'vi', 'shorts', 'live', 'watch'];
 const TIME = /^(?:(\d{1,3})h)?(?:(\d{1,4})m)?(?:(\d{1,6})(?:\.\d{0,9})?s?)?$/;
 /** Parameters that say where to start. */
 const STARTS = ['start', 't', 'time_continue'];
-/** What stands around a link that was pasted: spaces, controls, letters of no width. */
-const AROUND = /^[\p{Z}\p{C}]+|[\p{Z}\p{C}]+$/gu;
+/**
+ * What stands around a link that was pasted: spaces, controls, letters of no width. The lookbehind tries each run
+ * once: without it 2,000 spaces inside a link take 7 ms.
+ */
+const AROUND = /^[\p{Z}\p{C}]+|(?<![\p{Z}\p{C}])[\p{Z}\p{C}]+$/gu;
 
 const ARCHIVE = 'archive.org';
 /** A page, folder or player of an item on archive.org, and maybe a file in it. */
