@@ -11,7 +11,7 @@ export function utf8Of(
   body: Uint8Array<ArrayBuffer>,
   type: string | null,
 ): Uint8Array<ArrayBuffer> | string {
-  const [, charset = 'utf-8'] = /;\s*charset\s*=\s*["']?\s*([^\s"';]+)/i.exec(type ?? '') ?? [];
+  const [, charset = 'utf-8'] = /;\s*charset\s*=\s*(?:["']\s*)?([^\s"';]+)/i.exec(type ?? '') ?? [];
   if (/^utf-?8$/i.test(charset) || isUtf8(body)) return body;
   try {
     return new TextDecoder(charset).decode(body);
