@@ -12,7 +12,10 @@ import { request } from '#/stores/request.ts';
 import type { IntentOptions, Press } from './elements.d.ts';
 import { afterLoad, fetchQuietly } from './network.ts';
 
-/** Milliseconds after which a held click counts as failed. */
+/**
+ * Milliseconds after which a held click counts as failed, again and again while it is held: the end of the page, where
+ * failed-press.ts stands, may come later.
+ */
 const TIMEOUT_MS = 4000;
 /** Links whose press needs no React: lists and frames. */
 const WITHOUT_REACT = 'a:is([data-next]:not([data-play]), [data-src]:not([data-kind]))';
@@ -27,6 +30,7 @@ const intent: ClientDirective = (load, { value }, island) => {
   let state: 'asleep' | 'loads' | 'shows' = 'asleep';
   /** The element whose click is held. */
   let held: HTMLElement | null = null;
+  let timer: ReturnType<typeof setInterval> | undefined;
 
   async function wake(): Promise<void> {
     if (state !== 'asleep') return;
@@ -43,7 +47,7 @@ const intent: ClientDirective = (load, { value }, island) => {
     release();
     held = element;
     element.ariaBusy = 'true';
-    setTimeout(giveUp, TIMEOUT_MS, element);
+    timer = setInterval(giveUp, TIMEOUT_MS);
     const { next } = element.dataset;
     const answer = next === undefined ? undefined : request(next);
     answer?.catch(() => {});
@@ -66,13 +70,14 @@ const intent: ClientDirective = (load, { value }, island) => {
   function release(): HTMLElement | null {
     const element = held;
     held = null;
+    clearInterval(timer);
     hideNotice();
     if (element) element.ariaBusy = null;
     return element;
   }
 
-  function giveUp(element = held): void {
-    if (element?.ariaBusy && element === held) fail(element, release);
+  function giveUp(): void {
+    if (held?.ariaBusy) fail(held, release);
   }
 
   /** Returns the element at the target that a selector matches: `given` on the page, else `own` in the island. */

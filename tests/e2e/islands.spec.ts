@@ -1,6 +1,8 @@
 /** How a page's scripts wait, hydrate islands, and fail. */
 import { brotliCompressSync } from 'node:zlib';
 import type { Locator, Page } from '@playwright/test';
+import { scriptWholeHost } from '../fixtures/whole-host.ts';
+import { homeCalls } from './answers.ts';
 import { expect, test } from './fixtures.ts';
 import { translate } from './translate.ts';
 
@@ -181,6 +183,55 @@ test('a dialog that is closed before its player is there closes without leaving 
   await expect(page).toHaveURL(HOME);
   // The page has not changed: another page would have another document.
   expect(await document.evaluate((kept) => kept === window.document)).toBe(true);
+});
+
+test('a press waits 4 s for its script, also after a first press whose dialog was closed', async ({
+  page,
+}) => {
+  await page.clock.install({ time: 0 });
+  await page.goto(HOME);
+  // Held until the test is over.
+  await page.route(SCRIPTS, () => {});
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const card = page.locator('#trailers a[data-play]').first();
+  const dialog = page.getByRole('dialog');
+  await page.clock.pauseAt(100_000);
+  await card.click();
+  await page.clock.runFor(3000);
+  await dialog.getByRole('link', { name: 'Close' }).click();
+  await expect(card).not.toHaveAttribute('aria-busy');
+  await card.click();
+  await page.clock.runFor(3000);
+  await page.evaluate(() => fetch('/robots.txt'));
+  await expect.poll(() => asked).toContain('/robots.txt');
+  expect(asked).not.toContain('/healthz');
+  await page.clock.runFor(1000);
+  await expect(page).toHaveURL(/play=/);
+  expect(asked).toContain('/healthz');
+});
+
+test('a press on a page that has not come to its end follows its link once it has', async ({
+  page,
+  scripted: { host, site },
+}) => {
+  scriptWholeHost(host);
+  const { promise: until, resolve: release } = Promise.withResolvers<void>();
+  host.answer(homeCalls.trending, { json: { data: { results: [] } }, until });
+  await page.clock.install({ time: 0 });
+  // Held until the test is over.
+  await page.route(SCRIPTS, () => {});
+  await page.goto(site.url + HOME, { waitUntil: 'commit' });
+  const toggle = page.locator('#trailers .toggle a').last();
+  const href = (await toggle.getAttribute('href')) ?? '';
+  await page.clock.pauseAt(100_000);
+  await toggle.click();
+  await page.clock.runFor(4000);
+  await expect(toggle).toHaveAttribute('aria-busy');
+  release();
+  await page.waitForLoadState('domcontentloaded');
+  await page.clock.runFor(4000);
+  await expect(page).toHaveURL(site.url + href);
 });
 
 const REACT = '**/_astro/client.*.js';
