@@ -37,7 +37,7 @@ test('at 360 px the grids of the open catalogue say how many play, in Urdu', asy
   request,
 }) => {
   const said =
-    /^(ان )?[\d,]+ میں سے ([\d,]+ یہاں دیکھنے کے لیے دستیاب (ہے|ہیں)|ابھی کوئی بھی نہیں دیکھی جا سکتی)$/;
+    /^(ان )?[\d,]+ میں سے ([\d,]+ یہاں دیکھنے کے لیے دستیاب (ہے|ہیں)|ابھی کچھ بھی نہیں دیکھا جا سکتا)$/;
   await page.setViewportSize({ width: 360, height: 740 });
   for (const path of SAYING) {
     await page.goto(`/ur${path}`);

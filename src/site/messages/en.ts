@@ -186,10 +186,12 @@ export const en = {
   earlierEpisodes: 'Earlier episodes',
   laterEpisodes: 'Later episodes',
   /** How many entries of a list play. */
-  playHere: (n: number, total: number) =>
-    n === 0
-      ? `None of these ${byThousands(total)} can be watched yet`
-      : `${byThousands(n)} of ${byThousands(total)} can be watched here`,
+  playHere: (n: number, total: number) => {
+    if (n > 0) return `${byThousands(n)} of ${byThousands(total)} can be watched here`;
+    return total === 1
+      ? 'This one can’t be watched yet'
+      : `None of these ${byThousands(total)} can be watched yet`;
+  },
   watchableNow: 'Watchable now',
   watchableOf: (list: string) => `${list}, watchable now`,
   loadMore: 'Load More',

@@ -184,10 +184,13 @@ export const hi: Messages = {
   remainingEpisodes: 'बाक़ी एपिसोड',
   earlierEpisodes: 'पहले के एपिसोड',
   laterEpisodes: 'बाद के एपिसोड',
-  playHere: (n: number, total: number) =>
-    n === 0
-      ? `इन ${byLakhs(total)} में से अभी कुछ भी नहीं देखा जा सकता`
-      : `${byLakhs(total)} में से ${byLakhs(n)} यहाँ देखने के लिए उपलब्ध ${n < 2 ? 'है' : 'हैं'}`,
+  playHere: (n: number, total: number) => {
+    if (n > 0)
+      return `${byLakhs(total)} में से ${byLakhs(n)} यहाँ देखने के लिए उपलब्ध ${n < 2 ? 'है' : 'हैं'}`;
+    return total === 1
+      ? 'इसे अभी नहीं देखा जा सकता'
+      : `इन ${byLakhs(total)} में से अभी कुछ भी नहीं देखा जा सकता`;
+  },
   watchableNow: 'अभी उपलब्ध',
   watchableOf: (list: string) => `${list}, अभी देखने के लिए उपलब्ध`,
   loadMore: 'और दिखाएँ',

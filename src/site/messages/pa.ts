@@ -184,10 +184,12 @@ export const pa: Messages = {
   remainingEpisodes: 'ਬਾਕੀ ਐਪੀਸੋਡ',
   earlierEpisodes: 'ਪਹਿਲਾਂ ਦੇ ਐਪੀਸੋਡ',
   laterEpisodes: 'ਬਾਅਦ ਦੇ ਐਪੀਸੋਡ',
-  playHere: (n: number, total: number) =>
-    n === 0
-      ? `ਇਨ੍ਹਾਂ ${byLakhs(total)} ਵਿੱਚੋਂ ਅਜੇ ਕੁਝ ਵੀ ਨਹੀਂ ਦੇਖਿਆ ਜਾ ਸਕਦਾ`
-      : `${byLakhs(total)} ਵਿੱਚੋਂ ${byLakhs(n)} ਇੱਥੇ ਦੇਖਣ ਲਈ ਉਪਲਬਧ ${n < 2 ? 'ਹੈ' : 'ਹਨ'}`,
+  playHere: (n: number, total: number) => {
+    if (n > 0) return `${byLakhs(total)} ਵਿੱਚੋਂ ${byLakhs(n)} ਇੱਥੇ ਦੇਖਣ ਲਈ ਉਪਲਬਧ ${n < 2 ? 'ਹੈ' : 'ਹਨ'}`;
+    return total === 1
+      ? 'ਇਸ ਨੂੰ ਅਜੇ ਨਹੀਂ ਦੇਖਿਆ ਜਾ ਸਕਦਾ'
+      : `ਇਨ੍ਹਾਂ ${byLakhs(total)} ਵਿੱਚੋਂ ਅਜੇ ਕੁਝ ਵੀ ਨਹੀਂ ਦੇਖਿਆ ਜਾ ਸਕਦਾ`;
+  },
   watchableNow: 'ਹੁਣੇ ਦੇਖਣ ਲਈ ਉਪਲਬਧ',
   watchableOf: (list: string) => `${list}, ਹੁਣੇ ਦੇਖਣ ਲਈ ਉਪਲਬਧ`,
   loadMore: 'ਹੋਰ ਦਿਖਾਓ',

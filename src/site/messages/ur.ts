@@ -183,10 +183,13 @@ export const ur: Messages = {
   remainingEpisodes: 'باقی اقساط',
   earlierEpisodes: 'پہلے کی اقساط',
   laterEpisodes: 'بعد کی اقساط',
-  playHere: (n, total) =>
-    n === 0
-      ? `ان ${byThousands(total)} میں سے ابھی کوئی بھی نہیں دیکھی جا سکتی`
-      : `${byThousands(total)} میں سے ${byThousands(n)} یہاں دیکھنے کے لیے دستیاب ${n === 1 ? 'ہے' : 'ہیں'}`,
+  playHere: (n, total) => {
+    if (n > 0)
+      return `${byThousands(total)} میں سے ${byThousands(n)} یہاں دیکھنے کے لیے دستیاب ${n === 1 ? 'ہے' : 'ہیں'}`;
+    return total === 1
+      ? 'اسے ابھی نہیں دیکھا جا سکتا'
+      : `ان ${byThousands(total)} میں سے ابھی کچھ بھی نہیں دیکھا جا سکتا`;
+  },
   watchableNow: 'ابھی دستیاب',
   watchableOf: (list) => `${list}، دیکھنے کے لیے دستیاب`,
   loadMore: 'مزید دکھائیں',

@@ -28,9 +28,13 @@ describe('what the head of a grid says of what plays', () => {
 describe('its sentence', () => {
   it('says in every language that nothing can be watched yet', () => {
     expect(en.playHere(0, 21)).toBe('None of these 21 can be watched yet');
-    expect(ur.playHere(0, 21)).toBe('ان 21 میں سے ابھی کوئی بھی نہیں دیکھی جا سکتی');
+    expect(ur.playHere(0, 21)).toBe('ان 21 میں سے ابھی کچھ بھی نہیں دیکھا جا سکتا');
     expect(hi.playHere(0, 21)).toBe('इन 21 में से अभी कुछ भी नहीं देखा जा सकता');
     expect(pa.playHere(0, 21)).toBe('ਇਨ੍ਹਾਂ 21 ਵਿੱਚੋਂ ਅਜੇ ਕੁਝ ਵੀ ਨਹੀਂ ਦੇਖਿਆ ਜਾ ਸਕਦਾ');
+    expect(en.playHere(0, 1)).toBe('This one can’t be watched yet');
+    expect(ur.playHere(0, 1)).toBe('اسے ابھی نہیں دیکھا جا سکتا');
+    expect(hi.playHere(0, 1)).toBe('इसे अभी नहीं देखा जा सकता');
+    expect(pa.playHere(0, 1)).toBe('ਇਸ ਨੂੰ ਅਜੇ ਨਹੀਂ ਦੇਖਿਆ ਜਾ ਸਕਦਾ');
   });
 
   it('groups digits and agrees with the number, in every language', () => {
