@@ -1,5 +1,4 @@
 import { useStore } from '@nanostores/react';
-
 import { $theme, toggleTheme } from '#/stores/theme.ts';
 import { island } from './island.tsx';
 

@@ -19,9 +19,10 @@ import { archivePath } from '#/site/paths.ts';
 export type Parts = readonly string[] | 'loading' | 'failed' | null;
 
 /**
- * Returns the files that a player's film is played from, and a function that gives them up for the frame. `files`: those of a film in one part, if the server knows
- * them. Otherwise the browser requests them, unless the film was not `pressed` and its frame is shown already. The
- * browser replaces the server's choice by one for its connection, unless the `video` has started.
+ * Returns the files that a player's film is played from, and a function that gives them up for the frame. `files`: those
+ * of a film in one part, if the server knows them. Otherwise the browser requests them, unless the film was not
+ * `pressed` and its frame is shown already. The browser replaces the server's choice by one for its connection, unless
+ * the `video` has started.
  */
 export function useParts(
   player: Player | null,
