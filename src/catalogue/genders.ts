@@ -27,7 +27,7 @@ export type Genders = {
 
 type Said = { id: string; gender: Gender };
 const requestFor = (personId: string) => `gender/${personId}`;
-const read = (body: string) => readGender(Number(body)) ?? undefined;
+const read = (body: string) => readGender(body) ?? undefined;
 
 /** `changed` is called with the tags of pages that say something else than a list now does. */
 export function createGenders(
@@ -36,21 +36,19 @@ export function createGenders(
 ): Genders {
   const known = new LRUCache<string, Gender>(counted(MOST));
 
-  /** Caches a gender. Resolves to whether pages may say another one: `before` is what memory had. */
-  async function keep({ id, gender }: Said, before: Gender | undefined): Promise<boolean> {
+  /** Remembers a gender. Resolves to the tags of pages that may say another one. */
+  async function learn({ id, gender }: Said): Promise<string[]> {
     const request = requestFor(id);
-    const last = await cache?.last(request, read);
+    const remembered = known.get(id);
+    known.set(id, gender);
+    const cached = await cache?.last(request, read);
     if (cache?.onDisk(request, RENEWED_AT, read)?.value !== gender) {
       const ask = async () => `${genderCode(gender)}`;
       await cache?.ask(request, { fresh: 0, read, ask, tagsOf: () => [`person-${id}`] });
     }
-    return (last?.value ?? before) !== gender;
-  }
-
-  async function learn(said: Said): Promise<string[]> {
-    const before = known.get(said.id);
-    known.set(said.id, said.gender);
-    return (await keep(said, before)) ? [genderTag(said.id)] : [];
+    const before = [remembered, cached?.value].filter((one) => one !== undefined);
+    const isNew = before.length === 0 || before.some((one) => one !== gender);
+    return isNew ? [genderTag(id)] : [];
   }
 
   return {
@@ -58,8 +56,9 @@ export function createGenders(
       if (name !== 'popularPeople') return;
       const { items } = answer as AnswerOf<'popularPeople'>;
       const said = items.filter((row): row is Person & Said => row.gender !== null);
-      void Promise.all(said.map(learn)).then((tags) => {
-        if (tags.some(({ length }) => length > 0)) changed(tags.flat());
+      void Promise.all(said.map(learn)).then((found) => {
+        const tags = found.flat();
+        if (tags.length > 0) changed(tags);
       });
     },
     async of(personId) {

@@ -69,6 +69,19 @@ describe('the gender that a list says', () => {
     expect([await of('1'), await over({ shelf }).of('1')]).toEqual(['male', 'male']);
   });
 
+  it('is told again by each process that remembers another one, whichever reads the list first', async () => {
+    const { shelf } = shelved();
+    const both = [over({ shelf }), over({ shelf })];
+    for (const gender of ['female', 'male'] as const) {
+      for (const { told, says, of } of both) {
+        told.length = 0;
+        says(people({ 1: gender }));
+        await expect.poll(() => of('1')).toBe(gender);
+        if (gender === 'male') await expect.poll(() => told).toEqual(['gender-1']);
+      }
+    }
+  });
+
   it('is known to all instances of a store, also on the disk of one that heard it later', async () => {
     const [first = null, second = null] = tiersOver(memoryStore().store, 2);
     const { shelf } = shelved();
