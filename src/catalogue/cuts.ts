@@ -1,14 +1,14 @@
 /**
- * Logs which answers exceed a limit: one line for each call and limit. The line comes again
- * only after that answer was within the limit.
+ * Logs what is not read of answers, and why: one line for each call and reason. The line comes again
+ * only after that answer was read without it.
  */
 export function createCuts(log: (message: string) => void) {
   /** The address of the answer that each line is about. */
   const logged = new Map<string, string>();
 
-  /** Takes the limits that the answer at `address` met. `call` names it in the log. */
-  return (call: string, address: string, met: Iterable<string>): void => {
-    const lines = [...met].map((limit) => `${call}: ${limit}. The rest is not read.`);
+  /** Takes why parts of the answer at `address` are not read. `call` names it in the log. */
+  return (call: string, address: string, reasons: readonly string[]): void => {
+    const lines = reasons.map((reason) => `${call}: ${reason}`);
     for (const [line, of] of logged) {
       if (of === address && !lines.includes(line)) logged.delete(line);
     }

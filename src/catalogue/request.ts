@@ -91,8 +91,11 @@ export function createRequests(
     ) => object | null;
     const json = parseExact(body);
     const { value, met, unread } = observed(() => read(json, trust, params));
-    const fall = unread === null ? [] : [`most rows can not be read, because of ${unread}`];
-    noteCuts(`${source.label}: ${name}`, address, value === null ? met : [...met, ...fall]);
+    const reasons = [...met].map((limit) => `${limit}. The rest is not read.`);
+    if (value !== null && unread !== null) {
+      reasons.push(`most rows can not be read, because of ${unread}`);
+    }
+    noteCuts(`${source.label}: ${name}`, address, reasons);
     if (value === null) throw new BadAnswer(name, unread);
     if (calls[name].declaresUi?.(json)) source.learnUi?.();
     onRead(name, params, value);

@@ -259,8 +259,8 @@ describe('the log', () => {
   it('names the call and the field if most rows of a list can not be read', async () => {
     const few = [...nameless(17), ...movieRows(1, 3)];
     expect(await linesOf([few, few, movieRows(1, 20), few])).toEqual([
-      'host: popular: most rows can not be read, because of id. The rest is not read.',
-      'host: popular: most rows can not be read, because of id. The rest is not read.',
+      'host: popular: most rows can not be read, because of id',
+      'host: popular: most rows can not be read, because of id',
     ]);
   });
 
@@ -273,9 +273,7 @@ describe('the log', () => {
     answer('/api/seasons/dashboard/tv', [...unread, { id: 9, title: 'Waris' }]);
     await catalogue.ask('dramas', {});
     source.close();
-    expect(lines).toEqual([
-      'host: dramas: most rows can not be read, because of title. The rest is not read.',
-    ]);
+    expect(lines).toEqual(['host: dramas: most rows can not be read, because of title']);
   });
 
   it.each([
