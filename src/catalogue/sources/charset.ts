@@ -1,7 +1,8 @@
 /** Reads a body in the encoding that its host names. */
+import { isUtf8 } from 'node:buffer';
 
-/** Controls that no JSON text has: such bytes are of another encoding, though they are valid UTF-8. */
-const CONTROLS = ['\0', '\x1b'];
+/** Controls that no JSON text has: NUL and escape. A body with one is in another encoding, though it is valid UTF-8. */
+const CONTROLS = [0x00, 0x1b];
 
 /**
  * Returns a body as UTF-8, or as text where its `Content-Type` names another encoding and the bytes are not UTF-8: many
@@ -12,20 +13,15 @@ export function utf8Of(
   type: string | null,
 ): Uint8Array<ArrayBuffer> | string {
   const [, charset = 'utf-8'] = /;\s*charset\s*=\s*(?:["']\s*)?([^\s"';]+)/i.exec(type ?? '') ?? [];
-  if (/^utf-?8$/i.test(charset) || isUtf8(body)) return body;
+  if (/^utf-?8$/i.test(charset) || isJsonInUtf8(body)) return body;
   try {
     return new TextDecoder(charset).decode(body);
   } catch {
-    // Nobody knows this encoding.
+    // The encoding is unknown.
     return body;
   }
 }
 
-function isUtf8(body: Uint8Array): boolean {
-  try {
-    const text = new TextDecoder('utf-8', { fatal: true }).decode(body);
-    return !CONTROLS.some((control) => text.includes(control));
-  } catch {
-    return false;
-  }
+function isJsonInUtf8(body: Uint8Array): boolean {
+  return isUtf8(body) && !CONTROLS.some((control) => body.includes(control));
 }
