@@ -11,12 +11,12 @@ import type { TagHeader } from '#/settings.ts';
 import type { Match } from '#/site/match.ts';
 import { staleHeaders } from './ages.ts';
 import { BUSY_DATA, busyPage, sendBusy } from './busy.ts';
-import { createMaking } from './making.ts';
+import { createPageStores, type StoredBytes } from './page-stores.ts';
 import { createRecompressor } from './recompress.ts';
 import { BROKEN, BUSY, type Handler, type Rendered } from './render.ts';
 import { createRenderLimit } from './render-limit.ts';
+import { createRenderer } from './renderer.ts';
 import { ageOf, type Sendable, type Stored, toStored, withEncoding } from './stored.ts';
-import { createStores, type StoredBytes } from './stores.ts';
 import { streamTo } from './stream.ts';
 
 export type PagesOptions = {
@@ -82,10 +82,10 @@ export function createPages({
   tagHeader = null,
   recompressAfter,
 }: PagesOptions): Created {
-  const stores = createStores(headers, { pageStoreBytes, purges });
+  const stores = createPageStores(headers, { pageStoreBytes, purges });
   const storeOf = (match: Match) => stores.of(match).store;
   const recompressor = createRecompressor(log, recompressAfter);
-  const making = createMaking({ handler, locals, now, stores, purges, tagHeader });
+  const renderer = createRenderer({ handler, locals, now, stores, purges, tagHeader });
   /** Uncacheable pages, while they are compressed once for all requests that waited. */
   const finishing = createCoalescer<Stored, Rendered>();
   const renderLimit = createRenderLimit(mostRenders);
@@ -124,13 +124,13 @@ export function createPages({
     response: ServerResponse,
   ): Promise<void> {
     // A request that joins a render in progress starts no other.
-    const isRunning = making.isRunning(match);
+    const isRunning = renderer.isRunning(match);
     if (!isRunning && renderLimit.areFull()) return answerBusy(match, request, response);
     const streams = !isRunning && !sharedCache && request.method !== 'HEAD' && !hostFails();
     const watcher = streams ? streamTo(request, response) : undefined;
     // If a stored page is too old to be shown, its answers are probably stale: wait for the host.
     const waitForFresh = storeOf(match).peek(match.key) !== undefined;
-    const work = () => making.run(match, { watcher, waitForFresh });
+    const work = () => renderer.run(match, { watcher, waitForFresh });
     const made = await (isRunning ? work() : renderLimit.run(work)).catch((error) => {
       watcher?.stop();
       throw error;
@@ -159,7 +159,7 @@ export function createPages({
   }
 
   async function prepare(match: Match): Promise<void> {
-    await making
+    await renderer
       .run(match, { waitForFresh: true })
       .catch((error) => log(`${match.label}: ${String(error)}`));
   }

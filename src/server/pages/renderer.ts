@@ -5,38 +5,38 @@ import { createCoalescer } from '#/lib/coalesce.ts';
 import type { SiteLocals } from '#/locals.ts';
 import type { TagHeader } from '#/settings.ts';
 import { isNowhere, type Match } from '#/site/match.ts';
+import type { PageStores } from './page-stores.ts';
 import { type Handler, type Rendered, type RenderOptions, render } from './render.ts';
 import { ageOf, type Stored, standingIn, toStored } from './stored.ts';
-import type { Stores } from './stores.ts';
 import type { Streaming } from './stream.ts';
 
-type MakingOptions = {
+type RendererOptions = {
   handler: Handler;
   locals: SiteLocals;
   /** Monotonic clock in milliseconds. */
   now(): number;
-  stores: Stores;
+  stores: PageStores;
   purges: Purges;
   tagHeader: TagHeader | null;
 };
 
 type MakeOptions = RenderOptions & { watcher?: Streaming | undefined };
 
-export type Making = {
+export type Renderer = {
   /** Returns whether an address is rendered now: a request would join that. */
   isRunning(match: Match): boolean;
   /** Resolves to the stored page, or to one that is not stored. Rejects if the render fails. */
   run(match: Match, options?: MakeOptions): Promise<Stored | Rendered>;
 };
 
-export function createMaking({
+export function createRenderer({
   handler,
   locals,
   now,
   stores,
   purges,
   tagHeader,
-}: MakingOptions): Making {
+}: RendererOptions): Renderer {
   const origin = new URL(locals.siteUrl);
   const renders = createCoalescer<Stored | Rendered>();
   /** After a full purge, requests do not join renders that started before it. */

@@ -8,16 +8,16 @@ import { createStore, MOST_BYTES, type Store } from './stored.ts';
 /** The bytes of stored pages and of stored answers of `/data`. */
 export type StoredBytes = { page: number; data: number };
 
-export type Stores = {
+export type PageStores = {
   /** Returns the store of an address, and the headers of what it stores. */
   of(match: Match): { store: Store; headers: OutgoingHttpHeaders };
   bytes(): StoredBytes;
 };
 
-export function createStores(
+export function createPageStores(
   headers: Pick<SecurityHeaders, 'page' | 'own'>,
   { pageStoreBytes, purges }: { pageStoreBytes?: number | undefined; purges: Purges },
-): Stores {
+): PageStores {
   const kinds = {
     page: { store: createStore(pageStoreBytes), headers: headers.page },
     data: { store: createStore(MOST_BYTES.data), headers: headers.own },
