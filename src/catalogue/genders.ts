@@ -29,14 +29,14 @@ type Said = { id: string; gender: Gender };
 const requestFor = (personId: string) => `gender/${personId}`;
 const read = (body: string) => readGender(body) ?? undefined;
 
-/** `changed` is called with the tags of pages that say something else than a list now does. */
+/** `changed` is called with the tags of pages that may not show what a list now says. */
 export function createGenders(
   cache: AnswerCache | undefined,
   changed: (tags: string[]) => void,
 ): Genders {
   const known = new LRUCache<string, Gender>(counted(MOST));
 
-  /** Remembers a gender. Resolves to the tags of pages that may say another one. */
+  /** Remembers a gender. Resolves to the tag of the person's page if that may show another one. */
   async function learn({ id, gender }: Said): Promise<string[]> {
     const request = requestFor(id);
     const remembered = known.get(id);

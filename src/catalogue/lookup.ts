@@ -143,7 +143,7 @@ export function createLookup(
     return `${source.label}: ${name}: ${path}: ${wordsOf(error)}`;
   }
 
-  /** Logs a film that a host does not have: it may refuse what its lists name. No network answers for the embedded one. */
+  /** Logs the 404 of a remote host for a film: it may refuse what its lists name. Only remote hosts have a circuit. */
   function noteMissing(name: CallName, address: string): void {
     if (name !== 'movie' || !source.circuitOpen) return;
     tally.noted(`${name} 404`, lineOf(name, address, new Upstream(NOT_OK, 404)));

@@ -71,12 +71,12 @@ export function tagsOf<N extends CallName>(
   return { own, shown: [...shown] };
 }
 
-/** Returns the tag of pages that say a person's gender as lists do, or that none said it. */
+/** Returns the tag of pages that show what lists say of a person's gender. */
 export function genderTag(personId: string): string {
   return `gender-${personId}`;
 }
 
-/** Returns whether answers may have one of these tags: pages alone have those of genders. */
+/** Returns whether answers may have one of these tags. Only pages have those of genders. */
 export function isOfAnswers(tags: ReadonlySet<string>): boolean {
   return [...tags].some((tag) => !tag.startsWith(genderTag('')));
 }

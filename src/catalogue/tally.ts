@@ -9,7 +9,7 @@ export type Tally = {
   noted(key: string, message: string): void;
 };
 
-/** Milliseconds within which there is one line of a kind at most, and one that says that it is well again. */
+/** Milliseconds within which a kind has one line at most, and one more that says that it is well again. */
 const WINDOW = 60_000;
 
 /** `loggedAt`: when the last line of the kind was logged. `unsaid`: what was recorded since, but not logged. */

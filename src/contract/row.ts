@@ -36,7 +36,7 @@ type RowSchema<M extends Fields, E extends Fields> = z.ZodObject<Schemas<M> & Op
 export type Row<S extends z.ZodType = z.ZodType, T = unknown> = Kind<S, T> & {
   /** Tells the rows of a list apart: of those with the same key the first one counts. */
   key?(item: NonNullable<T>): string;
-  /** Returns the fields that every host sends and that can not be read in a row. */
+  /** Returns the needed fields that are missing or unreadable in a row. */
   lacksOf?(row: unknown, trust: Trust): string[];
 };
 

@@ -4,8 +4,8 @@ import { isRecord, noteUnread } from './raw.ts';
 type Read = (row: unknown) => unknown;
 
 /**
- * Notes why most of some rows can not be read, if that is so. Rows that are repeated can be read. `lacksOf` returns
- * the fields that every row needs and a row does not give so that they can be read.
+ * Notes the fields because of which most rows can not be read, if that is so. A repeated row counts as read.
+ * `lacksOf` returns the needed fields that are missing or unreadable in a row.
  */
 export function noteIfUnread(
   rows: readonly unknown[],

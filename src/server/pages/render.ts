@@ -138,7 +138,7 @@ export async function render(
   }
   seen?.end();
   const { uncacheable } = own;
-  // A page that failed as a whole is no part: an older one stands in for it longer (inPlaceOf in renderer.ts).
+  // A page that failed as a whole is not partial: an older one may stand in for it longer (inPlaceOf in renderer.ts).
   const partial = isBusy || (hasFailed && status < BROKEN);
   return { status, headers, partial, uncacheable, ages, tags, body: Buffer.concat(pieces) };
 }

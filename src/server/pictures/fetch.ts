@@ -15,7 +15,7 @@ import { publicLookup } from './public-lookup.ts';
 const MOST_BYTES = 8 * 1024 * 1024;
 /** Connections to one picture host: as many as the pictures that are fetched at once. */
 const CONNECTIONS = 6;
-/** Number of hosts with a guard in memory: of pictures, and apart from these of redirects. */
+/** Number of hosts with a guard in memory. Those of redirects are counted apart. */
 const MOST_HOSTS = 100;
 /** Redirects of one picture. Those of archive.org lead to the machine that has the file, in one or two. */
 const MOST_REDIRECTS = 3;
@@ -23,15 +23,16 @@ const REDIRECTS = [301, 302, 303, 307, 308];
 
 /**
  * Fetches a picture. Follows a few redirects within its service: to an origin that the settings name, or to a
- * subdomain of the picture's host with a public address; behind a proxy, that resolves it. Rejects on a timeout, on any other status that is not
- * 2xx, on a body that is too large or not a picture, and with the signal's reason.
+ * subdomain of the picture's host with a public address. Behind a proxy, the proxy looks that address up. Rejects
+ * on a timeout, on any other status that is not 2xx, on a body that is too large or not a picture, and with the
+ * signal's reason.
  */
 export type FetchPicture = (address: string, signal?: AbortSignal) => Promise<Buffer>;
-/** The same, whose connections are closed at the end. */
+/** The same, with its connections. `close` ends them. */
 export type PictureFetch = FetchPicture & { close(): void };
 
 export type PictureFetchOptions = {
-  /** Milliseconds within which a whole picture must arrive. The last redirect begins within them. */
+  /** Milliseconds for each request. No redirect is followed when as many have passed since the first began. */
   timeout: number;
   proxies?: Proxies;
   /** Origins that the settings name. Redirects may lead to them wherever they are. */

@@ -70,7 +70,8 @@ export function judgeBody(call: CallName, answer: HostAnswer, slow: number, note
     warn('the body is not declared as JSON', 'The site reads it. Other clients may not.', type);
   }
   if (/charset=(?!"?utf-8)/i.test(type ?? '')) {
-    const effect = 'The site reads it by that, unless it is UTF-8. Other clients may not.';
+    const effect =
+      'The site reads it in that encoding, unless it is valid UTF-8. Other clients may not.';
     warn('the body is declared in another encoding', effect, type);
   }
   if (startsWithMark(body)) {
