@@ -317,6 +317,10 @@ describe('a player', () => {
     expect(refused.mock.calls).toEqual([['archive.org']]);
   });
 
+  it('is refused at once, however many spaces stand in a link', () => {
+    expect(player(`x${' '.repeat(200_000)}x`)).toBeNull();
+  });
+
   it('is of an allowed host over https or a clip, for any link', () => {
     const part = fc.constantFrom(
       'https:',
