@@ -69,7 +69,11 @@ test('islands work on a page that the browser has translated', async ({ context,
   await expect(page.locator('html')).not.toHaveAttribute('data-theme', theme ?? 'none');
   await page.locator('#trailers a[data-play]').first().click();
   await expect(page.locator('dialog#player')).toBeVisible();
+  await expect(page).toHaveURL(/play=/);
   await page.keyboard.press('Escape');
+  // The dialog goes back in the history: begun before, the next page would be given up.
+  await expect(page.locator('dialog#player')).toBeHidden();
+  await expect(page).not.toHaveURL(/play=/);
 
   await page.goto(`${baseURL}${GRID}`);
   await translate(page);
