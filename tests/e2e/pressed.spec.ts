@@ -161,6 +161,20 @@ test('the spinner stands over the open menu, too, and waits for a search', async
   await expect.poll(() => spinnerIn(page)).not.toBeNull();
 });
 
+test('a search that is not sent, because the visitor is offline, has no spinner', async ({
+  page,
+  context,
+}) => {
+  await openGrid(page);
+  await page.locator('.search > summary').click();
+  const field = page.getByRole('combobox');
+  await field.fill('lamp');
+  await context.setOffline(true);
+  await field.press('Enter');
+  await expect(page.getByRole('banner').getByRole('alert')).toBeVisible();
+  await expect(pressedIn(page)).toHaveCount(0);
+});
+
 test('a press that stays on the page has no spinner, and a card whose dialog was open is no longer dimmed', async ({
   page,
 }) => {
