@@ -204,6 +204,29 @@ describe('workers', () => {
     await site.stop();
   });
 
+  it('take 20 purges at once, also while one of them does not answer', async () => {
+    const token = 'a-token-of-thirty-two-characters';
+    const site = await together({ METRICS_PORT: '0', PURGE_TOKEN: token });
+    await metricsOf(site);
+    const [metrics = ''] = /\S+(?=\/metrics\.)/.exec(site.output()) ?? [];
+    const [silent = 0] = childrenOf(site.pid);
+    kill(silent, 'SIGSTOP');
+    const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+    const purge = async (n: number) =>
+      (
+        await fetch(`${metrics}/purge`, {
+          method: 'POST',
+          headers,
+          body: JSON.stringify({ tags: [`movie-${n}`] }),
+        })
+      ).json();
+    const answers = await Promise.all(Array.from({ length: 20 }, (_, n) => purge(n)));
+    expect(answers).toEqual(Array(20).fill({ pages: 0, instances: 0 }));
+    kill(silent, 'SIGCONT');
+    expect(site.output()).not.toContain('MaxListeners');
+    await site.stop();
+  });
+
   it('say once which mistake in withdrawn.json keeps the site from starting', async () => {
     const own = mkdtempSync(join(folder, 'withdrawn-'));
     writeFileSync(join(own, 'withdrawn.json'), '[\n  {"kind": "film"}\n]');

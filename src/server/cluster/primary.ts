@@ -51,10 +51,11 @@ export async function startPrimary(
   function start(): void {
     const worker = cluster.fork(env);
     const begun = performance.now();
-    worker.on('message', (said: Damaged | Outdated | Ready | RedisState) => {
+    worker.on('message', (said: Damaged | Outdated | Purged | Ready | RedisState) => {
       if (said.kind === 'damaged') damaged(said.why);
       if (said.kind === 'ready') ready(said.label);
       if (said.kind === 'outdated') purgeAll(said.tags);
+      if (said.kind === 'purged') unanswered.get(keyOf(worker, said))?.(said.pages);
       if (said.kind === 'redis') log.warn(said.message);
     });
     worker.once('exit', (code, signal) => {
@@ -135,17 +136,19 @@ export async function purgeWorkers(tags: string[]): Promise<number> {
   return (await Promise.all(forgotten)).reduce((all, pages) => all + pages, 0);
 }
 
+/** What resolves the purges that workers have not answered yet. */
+const unanswered = new Map<string, (pages: number) => void>();
+const keyOf = (worker: Worker, { id }: Purge | Purged) => `${worker.id} ${id}`;
+
 function purgedBy(worker: Worker, message: Purge): Promise<number> {
   const { promise, resolve } = Promise.withResolvers<number>();
-  const onMessage = (said: Purged) => {
-    if (said.kind === 'purged' && said.id === message.id) resolve(said.pages);
-  };
+  const key = keyOf(worker, message);
+  unanswered.set(key, resolve);
   const timer = setTimeout(resolve, TIMEOUT_MS, 0);
-  worker.on('message', onMessage);
   worker.send(message, () => undefined);
   return promise.finally(() => {
     clearTimeout(timer);
-    worker.off('message', onMessage);
+    unanswered.delete(key);
   });
 }
 
