@@ -6,6 +6,7 @@ import { startSlowSite } from '../fixtures/slow-site.ts';
 import { scriptPictures, scriptWholeHost, wholePages } from '../fixtures/whole-host.ts';
 import { cardsOf } from './cards.ts';
 import { expect, test } from './fixtures.ts';
+import { shiftsOf } from './shifts.ts';
 
 const PHONE = { viewport: { width: 360, height: 800 }, deviceScaleFactor: 2, isMobile: true };
 
@@ -132,30 +133,6 @@ async function expectStill(page: Page, name = '', before = 0): Promise<number> {
   expect(shift, `${name} ${JSON.stringify(shifts)}`).toBeLessThanOrEqual(0.01);
   return shifts.length;
 }
-
-/** Returns the layout shifts so far, each with the elements that moved. */
-function shiftsOf(page: Page): Promise<{ value: number; moved: string[] }[]> {
-  return page.evaluate(
-    () =>
-      new Promise((resolve) => {
-        const shifts: { value: number; moved: string[] }[] = [];
-        const rectOf = ({ x, y, width, height }: DOMRectReadOnly) =>
-          [x, y, width, height].join(' ');
-        const moveOf = ({ node, previousRect, currentRect }: Move) =>
-          `${node?.nodeName} ${node instanceof Element ? node.className : ''}: ${rectOf(previousRect)} to ${rectOf(currentRect)}`;
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries()) {
-            const { value, sources } = entry as unknown as Shift;
-            shifts.push({ value, moved: sources.map(moveOf) });
-          }
-        }).observe({ type: 'layout-shift', buffered: true });
-        // The browser delivers buffered entries in a separate task, before the second frame.
-        requestAnimationFrame(() => requestAnimationFrame(() => resolve(shifts)));
-      }),
-  );
-}
-type Move = { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly };
-type Shift = { value: number; sources: Move[] };
 
 test.describe('home’s pictures on a phone', () => {
   test.use(PHONE);

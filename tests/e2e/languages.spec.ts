@@ -6,6 +6,7 @@ import { scriptWholeHost } from '../fixtures/whole-host.ts';
 import { episodeRow } from './answers.ts';
 import { playerOf } from './cards.ts';
 import { expect, PHONE, test } from './fixtures.ts';
+import { shiftsOf } from './shifts.ts';
 
 const GRID = '/movies/upComing';
 /** The browser's language in these tests. */
@@ -33,6 +34,7 @@ test('the browser’s language is offered once, over the page, and can be refuse
   expect(await kept(page)).toEqual({});
 
   await page.goto(`${GRID}?page=2`);
+  const { length: atLoad } = await shiftsOf(page);
   await scroll(page);
   const offer = page.getByRole('status').filter({ visible: true });
   const link = offer.getByRole('link', { name: offers.ur.accept });
@@ -40,15 +42,7 @@ test('the browser’s language is offered once, over the page, and can be refuse
   await expect(offer).toHaveAttribute('lang', 'ur');
   await expect(link).toHaveAttribute('href', `/ur${GRID}?page=2`);
   await expect(link).toBeInViewport();
-  const shifts = await page.evaluate(async () => {
-    const seen: number[] = [];
-    new PerformanceObserver((list) => {
-      for (const one of list.getEntries()) seen.push((one as unknown as { value: number }).value);
-    }).observe({ type: 'layout-shift', buffered: true });
-    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
-    return seen;
-  });
-  expect(shifts).toEqual([]);
+  expect((await shiftsOf(page)).slice(atLoad)).toEqual([]);
   // The other button follows the link.
   await link.focus();
   await page.keyboard.press('Tab');
