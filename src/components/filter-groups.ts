@@ -60,3 +60,26 @@ export function filterGroups(
   ];
   return groups.filter(({ ways }) => ways.length > 1);
 }
+
+/** Number of values that stand in sight. */
+const IN_SIGHT = 5;
+/** How many values of each filter may stand there, the likeliest filter first. */
+const LIKELY: Partial<Record<keyof ListQuery, number>> = {
+  watch: 1,
+  genre: 2,
+  language: 2,
+  length: 1,
+  decade: IN_SIGHT,
+};
+
+/** Returns the likeliest values of the filters of which none is chosen, with the filter of each. */
+export function likelyWays(groups: readonly FilterGroup[]): (Way & Pick<FilterGroup, 'name'>)[] {
+  const open = groups.filter(({ ways: [all] }) => all?.isChosen);
+  return Object.entries(LIKELY)
+    .flatMap(([filter, most]) =>
+      open
+        .filter(({ name }) => name === filter)
+        .flatMap(({ name, ways }) => ways.slice(1, 1 + most).map((way) => ({ ...way, name }))),
+    )
+    .slice(0, IN_SIGHT);
+}

@@ -48,6 +48,11 @@ function headingText({ listing }: GridMatch, texts: Messages, known: string | nu
   return listing.named === 'alone' ? (name: string) => name : texts[listing.named];
 }
 
+/** Returns the grid with the heading of another one. `name`: the name in that heading. */
+export function gridNamed(match: GridMatch, heading: Listing['heading'], name = ''): GridMatch {
+  return { ...match, name, listing: { ...match.listing, heading } };
+}
+
 /**
  * Returns the address of the player page for a list of episodes, with the name of the list in it.
  * Returns null for other lists.

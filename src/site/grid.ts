@@ -2,7 +2,7 @@
 
 import { type CallName, calls } from '#/contract/calls.ts';
 import { LIST } from '#/contract/lifetimes.ts';
-import type { ParamKind } from '#/contract/params.ts';
+import type { ParamKind, Sort } from '#/contract/params.ts';
 import type { CardKind } from './card-items.ts';
 import type { CardFor, PagedCall } from './fitting.ts';
 import type { CountedTextKey, NamedTextKey, TextKey } from './messages/messages.ts';
@@ -28,7 +28,7 @@ type Grid = {
    */
   named?: NamedTextKey | 'alone';
   /** What is chosen already where its page leads to that of filters; none: it does not lead there. */
-  filters?: object;
+  filters?: { language?: string; sort?: Exclude<Sort, 'popularity'> };
   /** The set of grids that stand as chips under the heading. */
   siblings?: SiblingSet;
   failed: TextKey;

@@ -99,7 +99,6 @@ export const pages: readonly Row[] = [
   grid('/movies/upComing', 'upcomingMovies', 'upcoming', 'movie', {
     ...films('linkUpcoming'),
     siblings: 'charts',
-    filters: {},
     totalInLabel: true,
     search: { title: 'upcomingMovies' },
   }),

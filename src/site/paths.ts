@@ -66,6 +66,9 @@ export const WATCHLIST = '/kept';
 export const WORKER = '/worker.js';
 export const OFFLINE = '/offline';
 
+/** Id of the form on the page of filters. */
+export const FILTERS = 'filters';
+
 /** Leads to a film that plays, another one each time. */
 export const SURPRISE = '/surprise';
 

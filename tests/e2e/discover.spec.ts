@@ -14,10 +14,10 @@ const WORDS = {
   heading: 'دیکھنے کے لیے کچھ ڈھونڈیں',
   comedy: 'مزاحیہ',
   decade: '1920 کی دہائی',
-  apply: 'لاگو کریں',
+  apply: 'فلمیں دکھائیں',
   chosen: 'آپ کے فلٹر',
   remove: /مزاحیہ.* ہٹائیں/,
-  filters: 'فلٹر',
+  more: 'مزید فلٹر',
 } as const;
 
 const fits = (page: Page) =>
@@ -36,6 +36,9 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(WORDS.heading);
     await expect(robots(page)).toHaveCount(0);
     expect(await fits(page)).toBe(true);
+    await expect(cardsOf(page).first()).toBeInViewport();
+    await page.getByText(WORDS.more, { exact: true }).focus();
+    await page.keyboard.press('Enter');
     // Each choice says how many films it has.
     await expect(radio(WORDS.comedy)).toHaveAccessibleName(/\d/);
     await radio(WORDS.comedy).focus();
@@ -46,14 +49,15 @@ test.describe('without JavaScript', () => {
     await page.keyboard.press('Enter');
 
     await expect(page).toHaveURL('/ur/discover?genre=comedy&decade=1920');
-    await expect(page).toHaveTitle(new RegExp(`${WORDS.heading}.+${WORDS.comedy}`));
+    // The heading is that of the genre’s grid.
+    await expect(page).toHaveTitle(new RegExp(`${WORDS.comedy}.+${WORDS.decade}`));
     await expect(robots(page)).toHaveAttribute('content', 'noindex,nofollow');
     await expect(cardsOf(page).first()).toBeVisible();
     expect(await fits(page)).toBe(true);
     const chosen = page.getByRole('navigation', { name: WORDS.chosen }).getByRole('link');
     await expect(chosen).toHaveCount(2);
     // The numbers of films would be those of all films.
-    await page.getByText(WORDS.filters, { exact: true }).last().focus();
+    await page.getByText(WORDS.more, { exact: true }).focus();
     await page.keyboard.press('Enter');
     await expect(radio(WORDS.comedy)).toBeChecked();
     await expect(radio(WORDS.comedy)).not.toHaveAccessibleName(/\d/);
@@ -62,6 +66,67 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL('/ur/discover?decade=1920');
     await expect(chosen).toHaveCount(1);
   });
+});
+
+for (const [width, height] of [
+  [360, 800],
+  [1440, 900],
+] as const) {
+  test(`films and the five likeliest choices are in sight at ${width} × ${height}, and one press chooses`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await page.goto('/discover');
+    const likely = page
+      .getByRole('navigation', { name: en.filters, exact: true })
+      .getByRole('link');
+    await expect(likely).toHaveText([/Watchable now/, /Drama/, /Romance/, /English/, /Hindi/]);
+    await expect(cardsOf(page).nth(1)).toBeInViewport({ ratio: 0.5 });
+    await expect(page.getByRole('radio').first()).toBeHidden();
+    await likely.nth(4).click();
+    await expect(page).toHaveURL('/discover?language=hi');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(en.hindiMovies);
+    // Another language would take its place, so none is offered.
+    await expect(likely).toHaveText([
+      /Watchable now/,
+      /Drama/,
+      /Romance/,
+      /Under 40 minutes/,
+      /2020s/,
+    ]);
+    await likely.first().click();
+    await expect(page).toHaveURL('/discover?language=hi&watch=1');
+  });
+}
+
+test('the button says how many films the choices would show, also after Back', async ({ page }) => {
+  await page.goto('/discover');
+  const button = page.locator('.filters').getByRole('button');
+  const choose = async (name: RegExp) => page.getByRole('radio', { name }).first().check();
+  await page.getByText(en.moreFilters).click();
+  await expect(button).toHaveText('Show 485 films');
+  await choose(/^Comedy/);
+  await choose(/^1920s/);
+  await expect(button).toHaveText(/^Show \d\d films$/);
+  const [found] = /\d+ films/.exec((await button.textContent()) ?? '') ?? [];
+  await button.click();
+  await expect(page).toHaveURL('/discover?genre=comedy&decade=1920');
+  await expect(page.getByRole('status').first()).toHaveText(found ?? '');
+  await page.goBack();
+  await page.getByText(en.moreFilters).click();
+  await expect(button).toHaveText(`Show ${found}`);
+});
+
+test('the button says no number while the answer is late, nor if it does not come', async ({
+  page,
+}) => {
+  await page.goto('/discover');
+  await page.getByText(en.moreFilters).click();
+  const button = page.locator('.filters').getByRole('button');
+  await expect(button).toHaveText('Show 485 films');
+  await page.route('**/discover?*', (route) => route.abort());
+  await page.getByRole('radio', { name: /^Comedy/ }).check();
+  await expect(button).toHaveText(en.showFilms);
 });
 
 test('a form with empty values, another order and unknown parameters lead to the one address', async ({
@@ -140,12 +205,15 @@ test('grids, genres, home, the drawer and the search lead to what is chosen alre
     await expect(link).toBeVisible();
     return link;
   };
-  await leads('/movies/topRated', '/discover?sort=rating');
-  await leads('/movies/genre/comedy?language=en', '/discover?genre=comedy&language=en');
+  await leads('/movies/topRated', '/discover?sort=rating#filters');
+  await leads('/movies/genre/comedy?language=en', '/discover?genre=comedy&language=en#filters');
   await leads('/movie-dashboard', '/discover?sort=date');
-  await (await leads('/movies/hindi-movies', '/discover?language=hi')).press('Enter');
-  await expect(page).toHaveURL(paths.to('/discover?language=hi'));
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(m.discover);
+  await (await leads('/movies/hindi-movies', '/discover?language=hi#filters')).press('Enter');
+  await expect(page).toHaveURL(paths.to('/discover?language=hi#filters'));
+  // The grid is the same, with its filters open.
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(m.hindiMovies);
+  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
+  await expect(page.getByRole('radio').first()).toBeInViewport();
   await leads('/search', '/discover');
   const comedy = genreName('Comedy', 'comedy', m);
   const inSearch = page.getByRole('main').getByRole('link', { name: comedy, exact: true });

@@ -132,7 +132,10 @@ export const en = {
   discover: 'Find Something to Watch',
   linkDiscover: 'Find a film',
   filters: 'Filters',
-  applyFilters: 'Apply',
+  moreFilters: 'More filters',
+  showFilms: 'Show films',
+  /** Shows as many films as a text says. */
+  showFound: (films: string) => `Show ${films.replace('More', 'more')}`,
   chosenFilters: 'Your filters',
   removeFilter: (name: string) => `Remove ${name}`,
   genres: 'Genres',

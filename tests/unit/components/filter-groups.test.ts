@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { filterGroups } from '#/components/filter-groups.ts';
+import { filterGroups, likelyWays } from '#/components/filter-groups.ts';
 import { localeIn } from '#/site/locale.ts';
 
 const choices = {
@@ -22,4 +22,16 @@ it('filters say of how many films each choice is, also of how many play, where t
     ['sort', [null, null]],
   ]);
   expect(countsIn({ genre: 'war' }, false).flat(2)).not.toContain(7);
+});
+
+it('the likeliest choices are of the filters of which none is chosen', () => {
+  const likelyOf = (listQuery: object) =>
+    likelyWays(
+      filterGroups({ choices, watchable: true, playing: 7 }, listQuery, true, localeIn('en')),
+    ).map(({ name, value }) => [name, value]);
+  expect(likelyOf({})).toEqual([
+    ['watch', '1'],
+    ['genre', 'war'],
+  ]);
+  expect(likelyOf({ genre: 'war' })).toEqual([['watch', '1']]);
 });

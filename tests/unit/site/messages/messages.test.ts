@@ -27,7 +27,11 @@ describe('the texts', () => {
     expect(en.filmOfDay('Awara')).toBe('Film of the day: Awara');
     expect(en.newestList('Trains')).toBe('Newest list: Trains');
     expect(en.removeFilter('Comedy')).toBe('Remove Comedy');
-    const { byYear, applyFilters, chosenFilters } = en;
-    expect([byYear, applyFilters, chosenFilters]).toEqual(['By year', 'Apply', 'Your filters']);
+    const { byYear, moreFilters, chosenFilters } = en;
+    expect([byYear, moreFilters, chosenFilters]).toEqual([
+      'By year',
+      'More filters',
+      'Your filters',
+    ]);
   });
 });
