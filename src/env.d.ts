@@ -6,6 +6,9 @@ declare const __SITE_NAME__: string;
 /** The id of the build, by which the service worker names its cache. */
 declare const __BUILD__: string;
 
+/** The address of the offline page’s style sheet, for the service worker. */
+declare const __OFFLINE_SHEET__: string;
+
 declare namespace App {
   type SiteLocals = import('./locals.ts').SiteLocals;
   type RequestLocals = import('./locals.ts').RequestLocals;

@@ -1,4 +1,5 @@
 import { build, type Rolldown } from 'vite';
+import sheet from '../../styles/offline.scss?url';
 
 export const prerender = true;
 
@@ -8,7 +9,10 @@ export async function GET(): Promise<Response> {
     configFile: false,
     logLevel: 'error',
     publicDir: false,
-    define: { __BUILD__: JSON.stringify(__BUILD__) },
+    define: {
+      __BUILD__: JSON.stringify(__BUILD__),
+      __OFFLINE_SHEET__: JSON.stringify(sheet),
+    },
     build: {
       write: false,
       target: 'esnext',

@@ -156,6 +156,19 @@ test('a page is saved once, as it was opened, however its player is opened', asy
   await expect(page.getByRole('dialog')).toBeHidden();
 });
 
+test('a page that was opened with parameters by which other sites count visits is the page itself', async ({
+  page,
+  context,
+}) => {
+  await page.goto(GRID);
+  await saveByTouch(page);
+  await page.goto(`${MOVIE}?fbclid=1&utm_source=a&utm_medium=b`);
+  await expect.poll(() => savedPages(page)).toEqual([GRID, MOVIE]);
+  await context.setOffline(true);
+  await page.goto(`${GRID}?utm_source=c`);
+  await expect(ageOn(page)).toBeVisible();
+});
+
 test('a page that is opened again keeps the pictures and scripts that the browser does not ask for again', async ({
   page,
 }) => {

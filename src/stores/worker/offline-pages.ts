@@ -9,8 +9,8 @@ const MOST = 30;
 const LONGEST = 7 * 86_400_000;
 /** The most files that a page takes over from its earlier copy: the newest. */
 const MOST_FILES = 100;
-/** Parameters that change only what is open on a page. */
-export const OPENED = /[?&](play|t)=[^&]*/g;
+/** Parameters that change only what is open on a page, and those by which other sites count visits. */
+export const OPENED = /[?&](play|t|fbclid|utm_\w+)=[^&]*/g;
 
 export type SavedPage = { name: string; isClip: boolean; at: number; path: string };
 
@@ -61,8 +61,8 @@ export async function save(path: string, answer: Response): Promise<void> {
 async function copy(old: Cache, own: Cache, html: string): Promise<void> {
   for (const file of (await old.keys()).slice(-MOST_FILES)) {
     const isShown = file.url.includes('/_astro/') || html.includes(pathOf(file.url));
-    const answer = await old.match(file, ANY);
-    if (isShown && answer && !(await own.match(file, ANY))) await own.put(file, answer);
+    const answer = await old.match(file);
+    if (isShown && answer && !(await own.match(file))) await own.put(file, answer);
   }
 }
 
@@ -73,7 +73,7 @@ async function copy(old: Cache, own: Cache, html: string): Promise<void> {
 export async function remove(address: string): Promise<void> {
   for (const page of await savedPages()) {
     if (plain(page.path) === plain(address)) await forget([page]);
-    else await (await existing(page))?.delete(address, ANY);
+    else await (await existing(page))?.delete(address);
   }
 }
 
@@ -101,6 +101,3 @@ export async function saveFile(path: string, file: string, answer: Response): Pr
   const page = (await savedPages()).find((one) => one.path === path);
   await (await existing(page))?.put(file, answer).catch(() => {});
 }
-
-/** Files are the same for every visitor. */
-export const ANY = { ignoreVary: true };

@@ -5,7 +5,7 @@
 import { languages, prefixOf } from '#/contract/language.ts';
 import { OFFLINE } from '#/site/paths.ts';
 import { film } from './film.ts';
-import { ANY, OPENED, pathOf, remove, save, savedPages, saveFile } from './offline-pages.ts';
+import { OPENED, pathOf, remove, save, savedPages, saveFile } from './offline-pages.ts';
 import { FILES, type Opened } from './opened.ts';
 import { type Fetching, scope } from './scope.ts';
 import { shown } from './shown.ts';
@@ -40,10 +40,7 @@ scope.addEventListener('message', (event) =>
 async function saveOwnFiles(): Promise<void> {
   const own = await caches.open(OWN);
   const paths = languages.map((language) => prefixOf(language) + OFFLINE);
-  await own.addAll(paths);
-  const html = `${await (await own.match(OFFLINE))?.text()}`;
-  const [, sheet] = /rel="stylesheet" href="(.*?)"/.exec(html) ?? [];
-  if (sheet) await own.add(sheet);
+  await own.addAll([...paths, __OFFLINE_SHEET__]);
 }
 
 async function begin(): Promise<void> {
@@ -84,7 +81,7 @@ async function note(path: string, given: Response | Promise<Response>): Promise<
 /** Resolves to a file of a page: from the site, or the saved one if the site fails. */
 async function file(event: Fetching): Promise<Response> {
   const { url } = event.request;
-  const stored = () => caches.match(url, ANY);
+  const stored = () => caches.match(url);
   try {
     const answer = await fetch(event.request);
     // A page of an older build requests scripts that the site has removed.
