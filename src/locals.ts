@@ -20,6 +20,8 @@ export type SiteLocals = {
   siteUrl: string;
   /** Whether there is a feed of recently added films: with the embedded host. */
   hasFeed: boolean;
+  /** Whether its lists are those of the embedded host, which has no cinema to follow. */
+  hasOwnLists: boolean;
   /** Returns whether the host has lists by editors, as far as it has said it. */
   hasLists(): boolean;
   /** Returns whether all its films can be narrowed, as far as it has said it. */
@@ -61,6 +63,7 @@ export function localsOf({ catalogue, archive, config }: Site): SiteLocals {
     peekFilm: archive.peek,
     siteUrl,
     hasFeed: catalogueHost === null,
+    hasOwnLists: catalogueHost === null && tmdb === null,
     hasLists: catalogue.hasLists,
     hasDiscover: catalogue.hasDiscover,
     choices: catalogue.choices,

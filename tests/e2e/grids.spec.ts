@@ -1,3 +1,4 @@
+import { en } from '#/site/messages/en.ts';
 import { exception } from '../fixtures/exception.ts';
 import type { ScriptedHost } from '../fixtures/scripted-host.ts';
 import { movieRow, movieRows, results, scriptHome } from './answers.ts';
@@ -122,7 +123,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('Upcoming says what it means where its films are old, and home’s trailers where theirs are out', async ({
+test('headings of a cinema say what they mean where films are old, and nothing with another host', async ({
   request,
   scripted: { host, site },
 }) => {
@@ -133,6 +134,11 @@ test('Upcoming says what it means where its films are old, and home’s trailers
   expect(await textOf('/movies/PopularMovies')).not.toContain(becoming);
   expect(await textOf('/movie-dashboard?trailers=week')).toContain(newest);
   expect(await textOf('/movie-dashboard')).not.toContain(newest);
+  const free = `New in the public domain in the United States since January ${new Date().getUTCFullYear() - 4}`;
+  expect(await textOf('/movies/nowPlaying')).toContain(free);
+  expect(await textOf('/movies/topRated')).not.toContain(free);
+  expect(await textOf('/movie-dashboard')).toContain(`<p>${en.newestHere}</p>`);
+  expect(await textOf('/movies-trailers-latest-trailers')).toContain(`<p>${en.trailersHere}</p>`);
 
   scriptHome(host);
   // Without a total.
@@ -140,7 +146,17 @@ test('Upcoming says what it means where its films are old, and home’s trailers
   const upcoming = await textOf(`${site.url}/movies/upComing`);
   expect(upcoming).not.toContain(becoming);
   expect(upcoming).toMatch(/<a [^>]*>Load More</);
-  expect(await textOf(`${site.url}/movie-dashboard?trailers=week`)).not.toContain(newest);
+  const home = await textOf(`${site.url}/movie-dashboard?trailers=week`);
+  expect(home).not.toContain(newest);
+  expect(home).toContain('This year movies');
+  expect(home).not.toContain(en.newestHere);
+  host.answer('/api/tmdb/now-playing', { json: results(movieRows(1), 1, 2) });
+  expect(await textOf(`${site.url}/movies/nowPlaying`)).not.toContain('public domain');
+  const trailer = { id: 1, trailerKey: 'abcdefghijk', movieTitle: 'Lamp' };
+  host.answer('/api/tmdb/punjabi-movies-trailers', { json: { results: [trailer] } });
+  const feed = await textOf(`${site.url}/movies-trailers-latest-trailers`);
+  expect(feed).toContain('Lamp');
+  expect(feed).not.toContain(en.trailersHere);
 });
 
 test('a list that shifts while it is read never shows a card twice', async ({

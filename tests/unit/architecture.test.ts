@@ -183,6 +183,7 @@ describe('pages call the catalogue, and pass answers to layouts', () => {
     layouts: [
       'siteUrl',
       'hasFeed',
+      'hasOwnLists',
       'indexable',
       'peekFilm',
       'hasDiscover',
@@ -198,6 +199,7 @@ describe('pages call the catalogue, and pass answers to layouts', () => {
       'siteUrl',
       'reportUrl',
       'hasLists',
+      'hasOwnLists',
       'hasDiscover',
       'hasSurprise',
       'choices',

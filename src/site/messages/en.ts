@@ -113,6 +113,10 @@ export const en = {
   topRatedMovies: 'TopRated Movies',
   upcomingMovies: 'Upcoming Movies',
   becomingFree: 'Films that are still to become free in the United States, the next ones first.',
+  becameFree: (year: number) =>
+    `New in the public domain in the United States since January ${year}, the newest first.`,
+  newestHere: 'The newest in this catalogue.',
+  trailersHere: 'Trailers of all years.',
   punjabiMovies: 'Punjabi Movies',
   hindiMovies: 'Hindi Movies',
   englishMovies: 'English Movies',

@@ -111,6 +111,10 @@ export const ur: Messages = {
   upcomingMovies: 'آنے والی فلمیں',
   becomingFree:
     'وہ فلمیں جو امریکہ میں ابھی کاپی رائٹ سے آزاد ہونی ہیں؛ جو پہلے آزاد ہوں گی، وہ پہلے۔',
+  becameFree: (year) =>
+    `یہ فلمیں جنوری ${year} سے امریکہ میں کاپی رائٹ سے آزاد ہوئی ہیں؛ تازہ ترین اوپر ہیں۔`,
+  newestHere: 'اس سائٹ کی تازہ ترین فلمیں۔',
+  trailersHere: 'ہر دور کی فلموں کے ٹریلر۔',
   punjabiMovies: 'پنجابی فلمیں',
   hindiMovies: 'ہندی فلمیں',
   englishMovies: 'انگریزی فلمیں',
