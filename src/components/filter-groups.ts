@@ -3,9 +3,9 @@
 import type { Choice } from '#/contract/rows/choices.ts';
 import type { ListQuery } from '#/loaders/list-query.ts';
 import type { Narrowed } from '#/loaders/listing.ts';
+import { countryName, languageName } from '#/site/display-names.ts';
 import { genreName, SORT_TEXTS } from '#/site/genre-name.ts';
 import type { Locale } from '#/site/locale.ts';
-import { countryName, languageName } from './display-names.ts';
 
 /** A value of a filter; the empty one stands for all. `count`: of how many films it is, where that is true. */
 type Way = { text: string; value: string; count: number | null; isChosen: boolean };

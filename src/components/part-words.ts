@@ -2,9 +2,9 @@
 
 import type { Choices } from '#/contract/rows/choices.ts';
 import type { ListQuery } from '#/loaders/list-query.ts';
+import { countryName, languageName } from '#/site/display-names.ts';
 import { genreName, SORT_TEXTS } from '#/site/genre-name.ts';
 import type { Locale } from '#/site/locale.ts';
-import { countryName, languageName } from './display-names.ts';
 
 /** A chosen value: its parameter, and what it is called. */
 type PartWord = { name: keyof ListQuery; text: string };

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { countryName, languageName } from '#/components/display-names.ts';
 import { languages } from '#/contract/language.ts';
+import { countryName, languageName } from '#/site/display-names.ts';
 import { localeIn } from '#/site/locale.ts';
 
 const inEach = (name: typeof countryName, code: string) =>
