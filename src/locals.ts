@@ -26,6 +26,8 @@ export type SiteLocals = {
   hasLists(): boolean;
   /** Returns whether all its films can be narrowed, as far as it has said it. */
   hasDiscover(): boolean;
+  /** Returns whether the host says when titles become free, as far as it has said it. */
+  hasFree(): boolean;
   /** Returns by what all films can be narrowed; null where that is not known, or they can not. */
   choices(): Choices | null;
   /** Returns whether the host says what plays, so that a film can be drawn among that. */
@@ -66,6 +68,7 @@ export function localsOf({ catalogue, archive, config }: Site): SiteLocals {
     hasOwnLists: catalogueHost === null && tmdb === null,
     hasLists: catalogue.hasLists,
     hasDiscover: catalogue.hasDiscover,
+    hasFree: catalogue.hasFree,
     choices: catalogue.choices,
     hasSurprise: () => catalogue.playing() !== null,
     reportUrl,
@@ -89,7 +92,8 @@ export function requestLocals(match: Match): RequestLocals {
  */
 export function prerenderedLocals(
   address: string,
-): RequestLocals & Pick<SiteLocals, 'hasLists' | 'hasDiscover' | 'choices' | 'hasSurprise'> {
+): RequestLocals &
+  Pick<SiteLocals, 'hasLists' | 'hasDiscover' | 'hasFree' | 'choices' | 'hasSurprise'> {
   const here = address.replace(/(?<=.)\/$/, '');
   const read = { language: languageOf(here), here, path: inEnglish(here) };
   const nothing = { part: '', query: new URLSearchParams(), grid: null, indexable: false };
@@ -98,6 +102,7 @@ export function prerenderedLocals(
     ...nothing,
     hasLists: () => false,
     hasDiscover: () => false,
+    hasFree: () => false,
     choices: () => null,
     hasSurprise: () => false,
   };

@@ -4,8 +4,8 @@ import { isNarrowed } from '#/contract/offered.ts';
 import { field } from '#/contract/raw.ts';
 import type { Choices } from '#/contract/rows/choices.ts';
 
-/** What an envelope may announce: lists by editors, and that all films can be narrowed. */
-export type Capability = 'lists' | 'discover';
+/** What an envelope may announce: lists by editors, that all films can be narrowed, and when titles become free. */
+export type Capability = 'lists' | 'discover' | 'free';
 
 export type Capabilities = {
   /** Notes what an answer to a call says of it. Only the page of a list can say anything. */
@@ -32,7 +32,7 @@ export function createCapabilities(): Capabilities {
       // Of a part of a list a host need not say it.
       if (!isNarrowed(name, params)) plays.set(name, field(answer, 'watchable') === true);
       const says = (what: Capability) => field(answer, what) === true;
-      said.set(name, { lists: says('lists'), discover: says('discover') });
+      said.set(name, { lists: says('lists'), discover: says('discover'), free: says('free') });
       choices = (field(answer, 'choices') as Choices | null | undefined) ?? choices;
     },
     has: (what) => (said.size === 0 ? null : [...said.values()].some((one) => one[what])),
@@ -44,5 +44,5 @@ export function createCapabilities(): Capabilities {
 /** Returns the capability that a call needs; null for the calls that every host has. */
 export function requiredCapability(name: CallName): Capability | null {
   if (name === 'lists' || name === 'list') return 'lists';
-  return name === 'discover' ? 'discover' : null;
+  return name === 'discover' || name === 'free' ? name : null;
 }

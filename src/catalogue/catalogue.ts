@@ -45,6 +45,8 @@ export type Catalogue = {
   hasLists(): boolean;
   /** Returns whether all films can be narrowed, as far as the source has said it. */
   hasDiscover(): boolean;
+  /** Returns whether the host says when titles become free, as far as it has said it. */
+  hasFree(): boolean;
   /** Returns by what they can be narrowed; null where that is not known, or they can not. */
   choices(): Choices | null;
   /**
@@ -105,7 +107,11 @@ export function createCatalogue({
   });
 
   const capabilities = createCapabilities();
-  const known = { lists: source.hasLists, discover: source.hasDiscover };
+  const known = {
+    lists: source.hasLists,
+    discover: source.hasDiscover,
+    free: source.hasFree,
+  };
   /** A source that knows what plays says so for its popular films. */
   const playing = () => {
     if (!source.saysWhatPlays) return capabilities.playing();
@@ -166,6 +172,7 @@ export function createCatalogue({
       },
       hasLists: () => has('lists'),
       hasDiscover: () => has('discover'),
+      hasFree: () => has('free'),
       playing,
       find: async (outside) => (await source.find?.(outside)) ?? null,
       choices: () => (has('discover') ? capabilities.choices() : null),

@@ -19,6 +19,7 @@ import { tmdbSource } from '#/catalogue/sources/tmdb/tmdb.ts';
 import { tagsOfKeys } from '#/catalogue/tags.ts';
 import { type Config, shareOf } from '#/config.ts';
 import type { Register } from '#/host/catalogue/withdrawn/register.ts';
+import { saysWhenFree } from '#/host/queries/free.ts';
 import { hasLists } from '#/host/queries/lists.ts';
 import { playingOf } from '#/host/queries/movies.ts';
 import { filmNumbered, sameFilm } from '#/host/queries/same-film.ts';
@@ -53,6 +54,7 @@ export function sourceOf(config: Config, parts: SourceParts): Source {
   const { db } = embedded;
   const files = embeddedSource(embedded.host, config.catalogueDb, {
     hasLists: () => hasLists(db),
+    hasFree: () => saysWhenFree(db),
     saysWhatPlays: () => playingOf({ db }) > 0,
     find: async (outside) => filmNumbered(db, outside),
   });

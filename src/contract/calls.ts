@@ -12,6 +12,7 @@ import * as kinds from './params.ts';
 import { clip } from './rows/clip.ts';
 import { drama } from './rows/drama.ts';
 import { byNumber, episode } from './rows/episode.ts';
+import { freeTitle } from './rows/free.ts';
 import { editorList } from './rows/list.ts';
 import { identified, movie, movieDetail } from './rows/movie.ts';
 import { person, personDetail } from './rows/person.ts';
@@ -164,6 +165,7 @@ export const calls = {
     FACTS,
   ),
   lists: pagedCall('/api/lists', { page }, paged(RESULTS, editorList), FACTS),
+  free: listCall('/api/free', {}, envelope.bare(freeTitle), FACTS, { most: WHOLE }),
   list: oneCall('/api/lists/{name}', { name: kinds.genre }, envelope.object(editorList), FACTS),
 };
 

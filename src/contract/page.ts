@@ -19,7 +19,7 @@ import { flag } from './values.ts';
  * whether the host understands `watch=1` for this list and has films that play. `playing`: how many
  * entries of the whole list play here, if the host tells it. `lists`: whether the host has lists by
  * editors, and `discover`: whether all its films can be narrowed, which any list's envelope may say.
- * `years`: whether the host understands `year` for this list.
+ * `years`: whether the host understands `year` for this list. `free`: whether it says when titles become free.
  */
 export type Paged<Row> = {
   rows: Row[];
@@ -31,6 +31,7 @@ export type Paged<Row> = {
   lists?: true;
   discover?: true;
   years?: true;
+  free?: true;
 };
 
 /** Returns whether the envelope of a page declares that its host knows `ui`, the language of pages. */
@@ -67,6 +68,7 @@ const EXTRAS = {
     flag,
     'Whether the host answers `/api/tmdb/discover/movies`. Any list may say it.',
   ),
+  free: says(flag, 'Whether the host answers `/api/free`. Any list may say it.'),
 };
 /** What the envelope adds of a list that can be asked for the films of one year. */
 export const YEARS = { years: says(flag, 'Whether the list takes `year`.') };
@@ -111,6 +113,7 @@ export function paged<S extends z.ZodType, T>(
       ...(announced.lists && { lists: true }),
       ...(announced.discover && { discover: true }),
       ...(announced.years && { years: true }),
+      ...(announced.free && { free: true }),
     }),
     unwrap(body, asked = 1) {
       const rows = arrayAt(body, key);
@@ -128,6 +131,7 @@ export function paged<S extends z.ZodType, T>(
         ...(wire.lists && { lists: true }),
         ...(wire.discover && { discover: true }),
         ...(wire.years && { years: true }),
+        ...(wire.free && { free: true }),
       };
     },
   };

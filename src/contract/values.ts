@@ -182,12 +182,31 @@ export const nativeTitles = named('Names', {
 export const basis = named('Basis', {
   is:
     'Why a title is free to watch, and where: the kind of the reason, the reason in a sentence, and ' +
-    'the countries (none: everywhere). With the kinds "facts only" and "not recorded" it is not free.',
-  examples: [{ kind: 'term', reason: 'Published before 1966.', countries: ['IN'] }],
+    'the countries (none: everywhere). With the kinds "facts only" and "not recorded" it is not free. ' +
+    '`free`: the year in whose January it becomes or became free in a country, where that is sure; ' +
+    '`of`: the year of the work that it adapts, or of its episodes, by which that is counted.',
+  examples: [
+    { kind: 'term', reason: 'Published before 1966.', countries: ['IN'] },
+    {
+      kind: 'facts only',
+      reason: 'Protected in the United States until the end of 2026.',
+      countries: [],
+      free: [{ country: 'US', year: 2027 }],
+    },
+  ],
   schema: z.object({
     kind: title.schema,
     reason: text.schema,
     countries: z.array(country.schema),
+    free: z
+      .array(
+        z.object({
+          country: country.schema,
+          year: year.schema,
+          of: year.schema.optional(),
+        }),
+      )
+      .optional(),
   }),
   read: readLaw,
 });

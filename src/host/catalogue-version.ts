@@ -7,4 +7,4 @@
  * number does not. Motifs need no new version: the folder's fingerprint holds what they are chosen
  * from (src/host/posters/choice/offer.ts).
  */
-export const CATALOGUE_VERSION = 16;
+export const CATALOGUE_VERSION = 17;

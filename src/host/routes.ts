@@ -4,6 +4,7 @@ import type { HostContext } from './context.ts';
 import * as clips from './queries/clips.ts';
 import { discover } from './queries/discover.ts';
 import * as episodes from './queries/episodes.ts';
+import { freeTitles } from './queries/free.ts';
 import { ofGenre } from './queries/genre.ts';
 import * as lists from './queries/lists.ts';
 import * as movies from './queries/movies.ts';
@@ -45,5 +46,6 @@ export const routes: { [N in CallName]: Query<N> } = {
   genre: (context, params) => ofGenre(context, params),
   discover: (context, params) => discover(context, params),
   lists: (context, { page }) => lists.lists(context, page),
+  free: (context) => freeTitles(context),
   list: (context, { name }) => lists.list(context, name),
 };

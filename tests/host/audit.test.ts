@@ -211,15 +211,36 @@ describe('impossible terms', () => {
   const because = (why: string) => ({
     basis: { kind: 'facts only', reason: why, countries: [] },
   });
+  const from = (...years: number[]) => years.map((year) => ({ country: 'US', year }));
+  const free = (year: number) => ({
+    basis: { ...basis('term ended', 'US').basis, free: from(year) },
+  });
+  const until = (end: number | string, ...years: number[]) => ({
+    basis: {
+      ...because(`Protected in Germany until the end of ${end}.`).basis,
+      free: from(...years),
+    },
+  });
   const reason = (where: string) => because(`Protected in ${where}`);
+  const withYears = (country: string, where: string) => {
+    const years = [...where.matchAll(/(?:the end|and) of (\d{4})/g)].map(([, end]) => ({
+      country,
+      year: Number(end) + 1,
+    }));
+    const named = years.map((one, at) => (at === 0 ? one : { ...one, of: 1980 }));
+    return { basis: { ...reason(where).basis, free: named } };
+  };
   const ended = (from: number, term: number, end: number) =>
     because(`published in ${from}: the term of ${term} years (section 1) ended with ${end}.`);
   const wrong = (year: number, more: object) =>
     wrongTerms(seedOf({ films: [{ ...film('A', `${year}-05-01`), ...more }] }), JUDGED_ON);
 
   it.each([
-    ['end after 1998 for a film from before 1923', 1922, { freeInUnitedStatesFrom: 2018 }],
-    ['end before the 95 years', 1925, { freeInUnitedStatesFrom: 2020 }],
+    ['end after 1998 for a film from before 1923', 1922, free(2018)],
+    ['end in a year that the reason does not give', 1925, free(2022)],
+    ['are of facts alone, with an end and no year', 1931, until(2026)],
+    ['end at home before the year that is given', 1931, until(2026, 2028)],
+    ['end at home later than the year says', 1931, until(2046, 2027)],
     ['were not renewed from 1964 on', 1964, basis('not renewed', 'US')],
     ['lack a notice that nobody needed', 1989, basis('no notice', 'US')],
     ['ended in the United States, but still run', 1931, basis('term ended', 'US')],
@@ -244,17 +265,24 @@ describe('impossible terms', () => {
   });
 
   it.each([
-    [1922, { freeInUnitedStatesFrom: 1998 }],
-    [1925, { freeInUnitedStatesFrom: 2021 }],
+    [1922, free(1998)],
+    [1925, free(2021)],
+    [1931, until(2046, 2047)],
     [1963, basis('not renewed', 'US')],
     [1930, basis('term ended', 'US')],
     [1940, basis('term ended', 'IN', 'US')],
     [1965, basis('public domain in India', 'IN')],
     [1966, basis('term ended', 'PK')],
     [1975, basis('public domain in Pakistan', 'PK')],
-    [1979, reason('Pakistan until the end of 2029 (first episode) and of 2030 (those of 1980).')],
-    [1981, reason('India until the end of 2041.')],
-    [1931, reason('the United States until the end of 2026.')],
+    [
+      1979,
+      withYears(
+        'PK',
+        'Pakistan until the end of 2029 (first episode) and of 2030 (those of 1980).',
+      ),
+    ],
+    [1981, withYears('IN', 'India until the end of 2041.')],
+    [1931, withYears('US', 'the United States until the end of 2026.')],
     [1951, ended(1951, 60, 2011)],
     [1951, ended(1951, 50, 2001)],
   ])('are not found for a film of %i with %j', (year, more) => {

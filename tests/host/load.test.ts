@@ -28,6 +28,8 @@ function change(file: string, make: (entries: Record<string, unknown>[]) => unkn
   writeFileSync(path, JSON.stringify(make(JSON.parse(readFileSync(path, 'utf8')))));
 }
 
+const FACTS = { kind: 'facts only', reason: 'Protected.' };
+
 function problems(): string {
   try {
     loadSeed(folder);
@@ -53,6 +55,24 @@ describe('the files of the open catalogue', () => {
       'an impossible date',
       { date: '2026-02-30' },
       /our-own\.json:1:\d+: The Nuqta: date: is not a date/,
+    ],
+    [
+      'a year before the term has ended',
+      { date: '1931', basis: { ...FACTS, free: [{ country: 'US', year: 2026 }] } },
+      /our-own\.json:1:\d+: The Nuqta: basis\.free\.0\.year: comes before 2027: .* 95 years/,
+    ],
+    [
+      'a year that is free in a country without a judgement',
+      { basis: { ...FACTS, free: [{ country: 'DE', year: 2090 }] } },
+      /The Nuqta: basis\.free\.0\.year: is of a country that is not judged: IN, PK, US are/,
+    ],
+    [
+      'two years of a country',
+      {
+        date: '1931',
+        basis: { ...FACTS, free: [2027, 2028].map((year) => ({ country: 'US', year })) },
+      },
+      /The Nuqta: basis\.free: has a country twice/,
     ],
     [
       'a key that is not known',

@@ -3,7 +3,7 @@ import { createTimeSlice } from '#/lib/time-slice.ts';
 import type { Health, Source } from './source.ts';
 
 /** What its catalogue has: lists by editors, films that play, and what other databases call them. */
-type Has = Pick<Source, 'hasLists' | 'saysWhatPlays' | 'find'>;
+type Has = Pick<Source, 'hasLists' | 'hasFree' | 'saysWhatPlays' | 'find'>;
 
 /**
  * Milliseconds of the event loop for calls: more than all calls of a cold home take on a busy machine. A page
@@ -15,7 +15,7 @@ const SLICE = 40;
 export function embeddedSource(
   host: Host,
   file: string,
-  { hasLists = () => false, saysWhatPlays = () => false, find }: Has = {},
+  { hasLists = () => false, hasFree = () => false, saysWhatPlays = () => false, find }: Has = {},
 ): Source {
   let last: Health | null = null;
   // A call holds the event loop while it reads the database.
@@ -30,6 +30,7 @@ export function embeddedSource(
     // Names, texts, pictures and orders depend on it.
     knowsUi: () => true,
     hasLists,
+    hasFree,
     hasDiscover: () => true,
     saysWhatPlays,
     ...(find && { find }),

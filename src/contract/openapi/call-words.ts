@@ -148,4 +148,10 @@ export const callWords: Record<CallName, CallWords> = {
     is: 'One list: what it is about, and its entries, each with a sentence why.',
     shown: 'The page of the list. If it fails the page says so.',
   },
+  free: {
+    group: 'home',
+    is: 'All titles whose basis says when they become or became free, the best known first. Asked for only if the envelope of a list says `free: true`.',
+    shown:
+      'The page of what becomes free, its calendars and its feed. If it fails the page says so.',
+  },
 };

@@ -4,6 +4,14 @@ export type Change = { version: string; date: string; what: readonly string[] };
 
 export const changes: readonly Change[] = [
   {
+    version: '1.8.0',
+    date: '2026-11-28',
+    what: [
+      'A basis may say `free`: the year in whose January a title becomes or became free in a country.',
+      '`/api/free`: all titles whose basis says so. The envelope of a list says `free: true` where it is.',
+    ],
+  },
+  {
     version: '1.7.0',
     date: '2026-11-27',
     what: ['Songs and fitness videos may have `seconds`: cards say it where there are no views.'],

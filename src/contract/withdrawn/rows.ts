@@ -14,6 +14,7 @@ const ROWS: Partial<Record<CallName, RowKind>> = {
   fitness: 'clip',
   songs: 'song',
   search: null,
+  free: null,
   series: 'series',
 };
 

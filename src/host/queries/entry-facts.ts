@@ -1,10 +1,12 @@
 /** Facts that answers give beyond the tables' columns: they stand in the stored entries. */
 import type { HostContext } from '../context.ts';
 import type { Db } from '../db.ts';
+import { fact } from '../facts.ts';
 import { reasonIn } from '../languages/reasons.ts';
 import type { SeedFilm, SeedRecording } from '../seed/schema.ts';
 
 type EntryFields = Partial<SeedFilm & SeedRecording>;
+export type Basis = NonNullable<EntryFields['basis']>;
 
 function entryOf(db: Db, id: number): EntryFields {
   const found = db.one<{ content: string }>('SELECT content FROM entry WHERE entity_id = ?', id);
@@ -22,10 +24,17 @@ export function basisOf(context: HostContext, id: number) {
   return saidIn(context, entryOf(context.db, id).basis);
 }
 
-/** Returns a basis with its reason in the language that is asked for, where it has words of a pattern. */
-function saidIn({ ui }: HostContext, basis: EntryFields['basis']): EntryFields['basis'] {
-  const reason = ui && basis && reasonIn(ui, basis.reason);
-  return reason ? { ...basis, reason } : basis;
+/**
+ * Returns a basis with its reason in the language that is asked for, where it has words of a pattern, and
+ * with the years in which the title becomes free in the countries of the site.
+ */
+export function saidIn({ db, ui }: HostContext, basis: EntryFields['basis']): EntryFields['basis'] {
+  if (!basis) return basis;
+  const reason = ui && reasonIn(ui, basis.reason);
+  const { free: all = [], ...rest } = basis;
+  const countries = all.length > 0 ? fact(db, 'freeIn')?.split(' ') : undefined;
+  const free = all.filter(({ country }) => countries?.includes(country) ?? true);
+  return { ...rest, ...(reason && { reason }), ...(free.length > 0 && { free }) };
 }
 
 /** Returns a function that gives the row of a title that does not play its basis, as an extra. */

@@ -80,7 +80,7 @@ type Entry = Candidate & {
 };
 
 /** Whether a song or an exercise film has a link, a series or a drama an episode with one. */
-const PLAYS = `CASE kind WHEN 'movie' THEN plays > 0 WHEN 'person' THEN NULL
+export const PLAYS = `CASE kind WHEN 'movie' THEN plays > 0 WHEN 'person' THEN NULL
   WHEN 'song' THEN EXISTS (SELECT 1 FROM clip WHERE entity_id = entity.id AND link IS NOT NULL)
   WHEN 'clip' THEN EXISTS (SELECT 1 FROM clip WHERE entity_id = entity.id AND link IS NOT NULL)
   ELSE EXISTS (SELECT 1 FROM episode JOIN season ON season.id = season_id

@@ -7,6 +7,7 @@ import { type HostContext, orderIn, ownPicture, picturePath } from '../context.t
 import { idsOf, type List, mapPage, PAGE_SIZE, pageOf } from '../paging.ts';
 import { totalOf } from '../totals.ts';
 import { unplayedOf } from './entry-facts.ts';
+import { saysWhenFree } from './free.ts';
 import { hasLists } from './lists.ts';
 import { namesById, withNames } from './names.ts';
 
@@ -103,12 +104,17 @@ function films(
 }
 
 /**
- * Its envelope says whether the catalogue has lists by editors, and that all films can be narrowed: home asks for
- * it anyway.
+ * Its envelope says whether the catalogue has lists by editors and says when titles become free, and that all films can
+ * be narrowed: home asks for it anyway.
  */
 export function popular(context: HostContext, page: number, watch: Watch = null): Paged<MovieRow> {
   const list = films(context, orderIn(context), page, watch);
-  return { ...list, discover: true, ...(hasLists(context.db) && { lists: true }) };
+  return {
+    ...list,
+    discover: true,
+    ...(hasLists(context.db) && { lists: true }),
+    ...(saysWhenFree(context.db) && { free: true }),
+  };
 }
 
 export function topRated(context: HostContext, page: number, watch: Watch = null) {

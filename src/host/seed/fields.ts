@@ -8,6 +8,7 @@ import { nativeLanguages } from '#/contract/native.ts';
 import { SLUG } from '#/contract/params.ts';
 import { motifNames } from '../posters/motifs.ts';
 import { MOST_ID } from '../search/place.ts';
+import { wrongYear } from './terms.ts';
 
 export const line = z.string().trim().min(1).max(1000);
 /** Texts of the open catalogue are 20 to 900 characters long: a test checks it. */
@@ -107,14 +108,47 @@ const BASIS_KINDS = [
   'facts only',
   'not recorded',
 ] as const;
+const freeFrom = z.strictObject({
+  country: z.string().regex(/^[A-Z]{2}$/),
+  year,
+  /** The year that its term is counted from, if another: of the work that it adapts, or of later episodes. */
+  of: year.optional(),
+});
 export const basis = z
   .strictObject({
     kind: z.enum(BASIS_KINDS),
     reason: line,
     /** The countries for which it holds; none means everywhere. */
     countries,
+    /** The January in which it becomes or became free, by country, where the year is sure. */
+    free: z
+      .array(freeFrom)
+      .refine(
+        (all) => new Set(all.map(({ country, of }) => `${country} ${of}`)).size === all.length,
+        {
+          error: 'has a country twice',
+        },
+      )
+      .optional(),
   })
   .optional();
+
+type Dated = { date?: string; year?: number | undefined; basis?: z.infer<typeof basis> };
+
+/** Returns the check of the years in which entries become free. Recordings have terms of their own. */
+export const freeByTerm =
+  (isRecording: boolean) =>
+  <T extends Dated>({ value, issues }: z.core.ParsePayload<T>): void => {
+    const published = value.year ?? Number(value.date?.slice(0, 4));
+    for (const [index, free] of (value.basis?.free ?? []).entries()) {
+      const isUnsure = Number.isNaN(published) && free.of === undefined;
+      const wrong = isUnsure
+        ? 'needs the year of the entry'
+        : wrongYear(free, published, isRecording);
+      const path = ['basis', 'free', index, 'year'];
+      if (wrong !== null) issues.push({ code: 'custom', message: wrong, input: free.year, path });
+    }
+  };
 
 /** The entry's number in the movie database. */
 export const tmdb = z.int().positive().optional();

@@ -21,33 +21,30 @@ const titled = {
   basis: f.basis,
 };
 
-export const film = z.strictObject({
-  ...titled,
-  /** Place among the films that were added on the same day. */
-  order: z.int().min(0).optional(),
-  originalTitle: f.line.optional(),
-  kind: z.enum(['feature', 'short', 'cartoon', 'documentary']).default('feature'),
-  language: f.language.optional(),
-  /** All languages in which the film was shot, if there are several. */
-  languages: f.list(f.language),
-  countries: f.countries,
-  genres: f.list(f.line),
-  /** In minutes. */
-  runtime: z.number().positive().max(10_000).optional(),
-  rating: f.rating.optional(),
-  directors: f.list(f.line),
-  companies: f.list(f.line),
-  ...f.video,
-  captions: f.captions,
-  trailer: f.trailer,
-  /**
-   * Year in whose January the film's term in the United States ends or ended: the year of
-   * publication plus 96; 1998 at the latest for films from before 1923.
-   */
-  freeInUnitedStatesFrom: f.year.optional(),
-  /** When the entry was added to the catalogue. Entries without it come last. */
-  added: f.date.optional(),
-});
+export const film = z
+  .strictObject({
+    ...titled,
+    /** Place among the films that were added on the same day. */
+    order: z.int().min(0).optional(),
+    originalTitle: f.line.optional(),
+    kind: z.enum(['feature', 'short', 'cartoon', 'documentary']).default('feature'),
+    language: f.language.optional(),
+    /** All languages in which the film was shot, if there are several. */
+    languages: f.list(f.language),
+    countries: f.countries,
+    genres: f.list(f.line),
+    /** In minutes. */
+    runtime: z.number().positive().max(10_000).optional(),
+    rating: f.rating.optional(),
+    directors: f.list(f.line),
+    companies: f.list(f.line),
+    ...f.video,
+    captions: f.captions,
+    trailer: f.trailer,
+    /** When the entry was added to the catalogue. Entries without it come last. */
+    added: f.date.optional(),
+  })
+  .check(f.freeByTerm(false));
 
 const episode = z.strictObject({
   number: z.number().positive(),
@@ -71,29 +68,33 @@ const season = z.strictObject({
   episodes: z.array(episode).min(1),
 });
 
-export const series = z.strictObject({
-  ...titled,
-  endYear: f.year.optional(),
-  kind: z.enum(['series', 'serial']).default('series'),
-  language: f.language.optional(),
-  countries: f.countries,
-  genres: f.list(f.line),
-  rating: f.rating.optional(),
-  creators: f.list(f.line),
-  crew: f.list(f.credit),
-  videos: f.list(z.strictObject({ type: f.line, name: f.line, ...f.video })),
-  seasons: f.list(season),
-});
+export const series = z
+  .strictObject({
+    ...titled,
+    endYear: f.year.optional(),
+    kind: z.enum(['series', 'serial']).default('series'),
+    language: f.language.optional(),
+    countries: f.countries,
+    genres: f.list(f.line),
+    rating: f.rating.optional(),
+    creators: f.list(f.line),
+    crew: f.list(f.credit),
+    videos: f.list(z.strictObject({ type: f.line, name: f.line, ...f.video })),
+    seasons: f.list(season),
+  })
+  .check(f.freeByTerm(false));
 
-export const drama = z.strictObject({
-  ...titled,
-  language: f.language.default('ur'),
-  writer: f.list(f.line),
-  director: f.list(f.line),
-  network: f.line.optional(),
-  episodes: f.list(episode),
-  episodesNote: f.line.optional(),
-});
+export const drama = z
+  .strictObject({
+    ...titled,
+    language: f.language.default('ur'),
+    writer: f.list(f.line),
+    director: f.list(f.line),
+    network: f.line.optional(),
+    episodes: f.list(episode),
+    episodesNote: f.line.optional(),
+  })
+  .check(f.freeByTerm(false));
 
 export const person = z.strictObject({
   id: f.id,
@@ -113,28 +114,30 @@ export const person = z.strictObject({
 });
 
 /** A song or an exercise film. */
-export const recording = z.strictObject({
-  id: z.string().regex(ID).optional(),
-  popularity: f.popularity,
-  title: f.line,
-  native: f.native.optional(),
-  titles: f.titles,
-  artist: f.line.optional(),
-  year: f.year.optional(),
-  language: f.language.optional(),
-  /** The film that the song is from. */
-  film: f.line.optional(),
-  singers: f.list(f.line),
-  composer: f.line.optional(),
-  notes: f.line.optional(),
-  /** The notes in further languages. */
-  overviews: f.texts,
-  poster: f.pictures.poster,
-  motif: f.motif,
-  ...f.video,
-  captions: f.captions,
-  basis: f.basis,
-});
+export const recording = z
+  .strictObject({
+    id: z.string().regex(ID).optional(),
+    popularity: f.popularity,
+    title: f.line,
+    native: f.native.optional(),
+    titles: f.titles,
+    artist: f.line.optional(),
+    year: f.year.optional(),
+    language: f.language.optional(),
+    /** The film that the song is from. */
+    film: f.line.optional(),
+    singers: f.list(f.line),
+    composer: f.line.optional(),
+    notes: f.line.optional(),
+    /** The notes in further languages. */
+    overviews: f.texts,
+    poster: f.pictures.poster,
+    motif: f.motif,
+    ...f.video,
+    captions: f.captions,
+    basis: f.basis,
+  })
+  .check(f.freeByTerm(true));
 
 /** A film or an episode that plays a clip of ours has captions of its own. */
 const ownCaptions = ({ kind, captions }: { kind: string; captions?: object }) =>

@@ -1,8 +1,8 @@
 import type { Seed } from '#/host/catalogue/files/folder.ts';
 import type { SeedFilm } from '#/host/seed/schema.ts';
-import { TERMS } from './years.ts';
+import { FREE_BY_1998, TERMS } from '#/host/seed/terms.ts';
 
-type Titled = Pick<SeedFilm, 'title' | 'date' | 'basis' | 'freeInUnitedStatesFrom'>;
+type Titled = Pick<SeedFilm, 'title' | 'date' | 'basis'>;
 type Basis = NonNullable<SeedFilm['basis']>;
 
 /** From this year on a term in the United States is renewed by law. */
@@ -22,7 +22,7 @@ const BY_COUNTRY: Partial<Record<Basis['kind'], { code: string; name: keyof type
  * 1923: they were free by 1998, and nothing became free from 1999 to 2018.
  */
 function freeFrom(year: number): number | null {
-  return year < 1923 ? null : year + TERMS['the United States'] + 1;
+  return year < FREE_BY_1998 ? null : year + TERMS['the United States'] + 1;
 }
 
 /** Returns films, series and dramas whose term or basis is impossible for their year, on the day `now`. */
@@ -36,14 +36,30 @@ export function wrongTerms({ films, series, dramas }: Seed, now: Date): string[]
   });
 }
 
-function wrongIn(titled: Titled, year: number, today: number): string | null {
-  const { freeInUnitedStatesFrom: from, basis } = titled;
-  const right = freeFrom(year);
-  if (from !== undefined && right === null && from > 1998) return 'was free by 1998';
-  if (from !== undefined && right !== null && from !== right) return `is free from ${right}`;
-  return basis === undefined
-    ? null
-    : (wrongKind(basis, year, today) ?? wrongReason(basis.reason, year, today));
+function wrongIn({ basis }: Titled, year: number, today: number): string | null {
+  if (basis === undefined) return null;
+  return (
+    wrongKind(basis, year, today) ??
+    wrongReason(basis.reason, year, today) ??
+    wrongFree(basis, year)
+  );
+}
+
+const END = /(?:until the end|and) of (\d{4})/g;
+
+/** Returns what is wrong with the years in which a title becomes free, besides what the schema finds; or null. */
+function wrongFree({ kind, reason, free = [] }: Basis, published: number): string | null {
+  const ends = kind === 'facts only' ? [...reason.matchAll(END)].map(([, end]) => Number(end)) : [];
+  const missing = ends.find((end) => !free.some(({ year }) => year === end + 1));
+  if (missing !== undefined) return `does not say that it is free from ${missing + 1}`;
+  const lasting = free.find(({ year }) => ends.length > 0 && !ends.includes(year - 1));
+  if (lasting) return `is not free from ${lasting.year} by its reason`;
+  if (ends.length > 0) return null;
+  const other = free.find(({ year, of = published }) => {
+    const right = freeFrom(of);
+    return right === null ? year > 1998 : year !== right;
+  });
+  return other ? `is free from ${freeFrom(published) ?? 'a year by 1998'}` : null;
 }
 
 function wrongKind({ kind, countries }: Basis, year: number, today: number): string | null {

@@ -101,7 +101,7 @@ async function isThere({ asking }: Checking, call: CallName): Promise<boolean> {
 }
 
 /** Calls that the site asks for only where the envelope of a list has their name. */
-const ANNOUNCED: readonly CallName[] = ['lists', 'discover'];
+const ANNOUNCED: readonly CallName[] = ['lists', 'discover', 'free'];
 
 /** Lists of films by whose titles the check searches: every host has them. */
 const TITLED: readonly CallName[] = ['popular', 'trending'];

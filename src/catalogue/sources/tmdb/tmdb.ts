@@ -149,6 +149,7 @@ export function tmdbSource({
     knowsUi: () => true,
     // Lists by editors are about the files' titles alone.
     hasLists: () => false,
+    hasFree: () => false,
     hasDiscover: () => true,
     // The files are the fallback for its lists while it fails, and say what plays.
     saysWhatPlays: () => false,

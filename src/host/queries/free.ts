@@ -1,0 +1,38 @@
+/** Titles that become free, or became free, in a known year. */
+import type { FreeTitleRow } from '#/contract/rows/free.ts';
+import type { HostContext } from '../context.ts';
+import type { Db } from '../db.ts';
+import type { Candidate } from '../search/candidates.ts';
+import { searchRow } from '../search/rows.ts';
+import { type Basis, saidIn } from './entry-facts.ts';
+import { PLAYS } from './lists.ts';
+import { withNames } from './names.ts';
+
+/** The same condition as that of the index. */
+const SAID = "json_extract(content, '$.basis.free') IS NOT NULL";
+
+/** Returns whether the catalogue says of any title when it becomes free. */
+export function saysWhenFree(db: Db): boolean {
+  return db.one(`SELECT 1 FROM entry INDEXED BY entry_free WHERE ${SAID} LIMIT 1`) !== undefined;
+}
+
+type Found = Candidate & { plays: number | null; basis: string };
+
+/** Returns all titles whose basis has a year for a country of the site, the best known first. */
+export function freeTitles(context: HostContext): FreeTitleRow[] {
+  const found = context.db.all<Found>(
+    `SELECT entity.id, kind, entity.name, original, native_lang, native_text, released, popularity,
+       poster, ${PLAYS}, json_extract(content, '$.basis') AS basis
+     FROM entry INDEXED BY entry_free JOIN entity ON entity.id = entity_id
+     WHERE ${SAID} ORDER BY popularity DESC, entity.id`,
+  );
+  const said = found.flatMap((row) => {
+    const basis = saidIn(context, JSON.parse(row.basis) as Basis);
+    return basis?.free ? [{ ...row, basis }] : [];
+  });
+  return withNames(context.db, said, ({ basis, plays, ...row }) => ({
+    ...searchRow(context, row),
+    ...(plays !== null && { watchable: plays > 0 }),
+    basis,
+  }));
+}
