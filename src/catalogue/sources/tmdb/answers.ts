@@ -9,9 +9,10 @@ import type { MovieDetailRow } from '#/contract/rows/movie.ts';
 import type { SearchRow } from '#/contract/rows/search-hit.ts';
 import type { DashboardTrailerRow } from '#/contract/rows/trailer.ts';
 import { dayOf, detailsOf, fetchAnswer, type TmdbContext } from './context.ts';
-import { decades, discover, LANGUAGES } from './discover.ts';
+import { decades, discover } from './discover.ts';
 import { genreAt } from './genres.ts';
 import { type Medium, madeId, namedBy, ownId } from './ids.ts';
+import { LANGUAGES } from './languages.ts';
 import { movieDetail } from './movie.ts';
 import { films, paged } from './paged.ts';
 import { personDetail } from './person.ts';
@@ -40,12 +41,13 @@ function openedAsMovie(
   id: string,
   named: { medium: Medium; id: number },
   body: unknown,
+  ui: Language,
 ): MovieDetailRow {
   const title = text(field(body, 'name'));
   if (title === null) throw new NotFound(`no title ${id}`);
   const isSeries = named.medium === 'tv';
   const poster = pathIn(body, isSeries ? 'poster_path' : 'profile_path');
-  const trailer = trailerIn(body);
+  const trailer = trailerIn(body, ui);
   return {
     id: Number(id),
     own_id: named.id,
@@ -133,7 +135,7 @@ export const answers = {
     const named = namedBy(id);
     if (!named) throw new NotFound(`no movie ${id}`);
     if (named.medium !== 'movie') {
-      return openedAsMovie(id, named, await detail(context, 'movie', named));
+      return openedAsMovie(id, named, await detail(context, 'movie', named), context.ui);
     }
     return known(movieDetail(await detail(context, 'movie', named), context.ui));
   },
@@ -142,7 +144,8 @@ export const answers = {
     return known(seriesDetail(body, context.ui, context.imageHost));
   },
   async seriesVideos(context, { id }) {
-    return videoRows(await detail(context, 'series', { medium: 'tv', id: idOf('tv', id) }));
+    const body = await detail(context, 'series', { medium: 'tv', id: idOf('tv', id) });
+    return videoRows(body, context.ui);
   },
   async person(context, { id }) {
     const body = await detail(context, 'person', { medium: 'person', id: idOf('person', id) });

@@ -7,12 +7,11 @@ import type { Choices } from '#/contract/rows/choices.ts';
 import type { MovieRow } from '#/contract/rows/movie.ts';
 import { dayOf, type TmdbContext } from './context.ts';
 import { genreAt, genreChoices } from './genres.ts';
+import { LANGUAGES } from './languages.ts';
 import { films } from './paged.ts';
 import * as requests from './requests.ts';
 
-/** Languages that are offered, those of South Asia and its diaspora first. */
-export const LANGUAGES = ['hi', 'pa', 'ur', 'en', 'ta', 'te', 'ml', 'bn', 'mr', 'kn', 'gu'];
-/** Countries that are offered, in the same order. */
+/** Countries that are offered, those of South Asia and its diaspora first. */
 const COUNTRIES = ['IN', 'PK', 'BD', 'LK', 'NP', 'IR', 'US', 'GB', 'CA', 'FR', 'IT', 'JP', 'KR'];
 /** First decade that is offered: older ones have few films there. */
 const FIRST_DECADE = 1920;

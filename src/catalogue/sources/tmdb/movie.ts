@@ -2,20 +2,16 @@
 import type { Language } from '#/contract/language.ts';
 import { field, number, rows, text } from '#/contract/raw.ts';
 import type { MovieDetailRow } from '#/contract/rows/movie.ts';
-import { castIn, crewOf, dateIn, idIn, movieRow, pathIn, ratingIn, readRows } from './rows.ts';
+import { castIn, crewOf, dateIn, idIn, movieRow, pathIn, ratingIn, similarIn } from './rows.ts';
 import { factsIn, textIn, titleOf } from './titled.ts';
 import { trailerIn } from './videos.ts';
-
-/** Number of films like it that a page shows. */
-const MOST_SIMILAR = 12;
 
 /** Returns a film from the answer for it; null if it has neither title nor id. */
 export function movieDetail(body: unknown, ui: Language): MovieDetailRow | null {
   const id = idIn(body);
   const titled = titleOf(body, 'title', ui);
   if (id === null || titled === null) return null;
-  const similar = field(field(body, 'recommendations'), 'results');
-  const trailer = trailerIn(body);
+  const trailer = trailerIn(body, ui);
   return {
     id,
     title: titled.title,
@@ -30,7 +26,7 @@ export function movieDetail(body: unknown, ui: Language): MovieDetailRow | null 
     cast: castIn(body),
     productionCompanies: rows(field(body, 'production_companies'), company),
     ...factsIn(body, number(field(body, 'runtime'))),
-    similar: readRows(similar, movieRow(ui)).slice(0, MOST_SIMILAR),
+    similar: similarIn(body, movieRow(ui)),
     media_type: 'movie',
   };
 }

@@ -4,6 +4,7 @@
  */
 import { ENGLISH, type Language } from '#/contract/language.ts';
 import type { Length, Sort } from '#/contract/params.ts';
+import { VIDEO_LANGUAGES } from './languages.ts';
 
 /** Last page of any list there. */
 export const LAST_PAGE = 500;
@@ -16,9 +17,6 @@ const SORTS: Record<Sort, string> = {
   rating: 'vote_average.desc',
   date: 'primary_release_date.desc',
 };
-
-/** Languages of trailers that visitors understand; `null` is a video without speech. */
-const VIDEO_LANGUAGES = 'en,hi,pa,ur,null';
 
 type Query = Record<string, string | number | null>;
 
@@ -126,7 +124,7 @@ export function movie(id: number, ui: Language): string {
 
 export function series(id: number, ui: Language): string {
   return request(`/tv/${id}`, {
-    ...append('credits', 'videos', ...translated(ui)),
+    ...append('aggregate_credits', 'videos', 'recommendations', ...translated(ui)),
     include_video_language: VIDEO_LANGUAGES,
   });
 }

@@ -6,7 +6,7 @@ import { calendarDate } from '#/contract/dates.ts';
 import type { Language } from '#/contract/language.ts';
 import { MOST_ROWS, WHOLE } from '#/contract/limits.ts';
 import { type NativeLanguage, nativeLanguages } from '#/contract/native.ts';
-import { field, isRecord, number, rows, text } from '#/contract/raw.ts';
+import { field, isRecord, list, number, rows, text } from '#/contract/raw.ts';
 import type { CastRow, CrewRow, FaceRow } from '#/contract/rows/face.ts';
 import type { MovieRow } from '#/contract/rows/movie.ts';
 import type { PersonRow } from '#/contract/rows/person.ts';
@@ -89,17 +89,21 @@ export function titleIn(row: unknown, name: 'title' | 'name', ui: Language) {
 }
 
 /** Returns the reader of a film's card. */
-export function movieRow(ui: Language) {
+export const movieRow = (ui: Language) => cardOf('title', 'release_date', ui);
+/** Returns the reader of a series' card. */
+export const seriesRow = (ui: Language) => cardOf('name', 'first_air_date', ui);
+
+function cardOf(name: 'title' | 'name', date: string, ui: Language) {
   return (row: unknown): MovieRow | null => {
     const id = idIn(row);
-    const titled = titleIn(row, 'title', ui);
+    const titled = titleIn(row, name, ui);
     if (id === null || titled === null) return null;
     return {
       id,
       title: titled.title,
       poster_path: pathIn(row, 'poster_path'),
       vote_average: ratingIn(row),
-      release_date: dateIn(row, 'release_date'),
+      release_date: dateIn(row, date),
       ...titled.extras,
     };
   };
@@ -133,29 +137,49 @@ function faceRow(row: unknown): (FaceRow & { id: number }) | null {
 
 function castRow(row: unknown): CastRow | null {
   const face = faceRow(row);
-  return face && { ...face, character: text(field(row, 'character')) ?? '' };
+  return face && { ...face, character: wordIn(row, 'character', 'roles') };
 }
 
 function crewRow(row: unknown): CrewRow | null {
   const face = faceRow(row);
-  return face && { ...face, job: text(field(row, 'job')) ?? '' };
+  return face && { ...face, job: wordIn(row, 'job', 'jobs') };
+}
+
+/** Returns a part or a job. In the credits of all seasons a person has several, the longest first. */
+function wordIn(row: unknown, name: string, all: string): string {
+  const [first] = list(field(row, all));
+  return text(field(row, name)) ?? text(field(first, name)) ?? '';
 }
 
 /** Number of cast and of crew that a page shows: some films name hundreds. */
 const MOST_FACES = 24;
 
 export function castIn(body: unknown): CastRow[] {
-  return readRows(field(field(body, 'credits'), 'cast'), castRow).slice(0, MOST_FACES);
+  return readRows(field(creditsIn(body), 'cast'), castRow).slice(0, MOST_FACES);
 }
 
 export function crewIn(body: unknown): CrewRow[] {
-  return readRows(field(field(body, 'credits'), 'crew'), crewRow).slice(0, MOST_FACES);
+  return readRows(field(creditsIn(body), 'crew'), crewRow).slice(0, MOST_FACES);
+}
+
+/** Returns the credits of a film, or of all seasons of a series: its `credits` are those of the latest season. */
+function creditsIn(body: unknown): unknown {
+  return field(body, 'aggregate_credits') ?? field(body, 'credits');
 }
 
 /** Returns those of the crew with a job, each once. */
 export function crewOf(body: unknown, job: string): FaceRow[] {
   const crew = field(field(body, 'credits'), 'crew');
   return readRows(crew, (row) => (field(row, 'job') === job ? faceRow(row) : null), WHOLE);
+}
+
+/** Number of titles like one that its page shows. */
+const MOST_SIMILAR = 12;
+
+/** Returns the cards of the titles that the database recommends beside one. */
+export function similarIn(body: unknown, read: (row: unknown) => MovieRow | null): MovieRow[] {
+  const similar = field(field(body, 'recommendations'), 'results');
+  return readRows(similar, read).slice(0, MOST_SIMILAR);
 }
 
 export function makersIn(body: unknown): FaceRow[] {

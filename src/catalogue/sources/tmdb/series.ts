@@ -4,7 +4,17 @@ import { calendarYear } from '#/contract/dates.ts';
 import type { Language } from '#/contract/language.ts';
 import { field, list, number, rows, text } from '#/contract/raw.ts';
 import type { SeriesWire } from '#/contract/rows/series.ts';
-import { castIn, crewIn, dateIn, idIn, makersIn, pathIn, ratingIn } from './rows.ts';
+import {
+  castIn,
+  crewIn,
+  dateIn,
+  idIn,
+  makersIn,
+  pathIn,
+  ratingIn,
+  seriesRow,
+  similarIn,
+} from './rows.ts';
 import { factsIn, textIn, titleOf } from './titled.ts';
 
 /** Returns a series from the answer for it; null if it has neither name nor id. */
@@ -24,6 +34,7 @@ export function seriesDetail(body: unknown, ui: Language, imageHost: string): Se
       backdrop_path: pathIn(body, 'backdrop_path'),
       created_by: makersIn(body),
       ...factsIn(body, number(list(field(body, 'episode_run_time'))[0])),
+      similar: similarIn(body, seriesRow(ui)),
       seasons: rows(field(body, 'seasons'), (row) => season(row, imageHost)),
     },
     credits: { cast: castIn(body), crew: crewIn(body) },

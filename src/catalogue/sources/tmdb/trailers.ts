@@ -48,7 +48,7 @@ export function feedRow(body: unknown, { imageHost, ui }: Context): FeedRow | nu
 }
 
 function trailerOf(body: unknown, ui: Language) {
-  const [id, key, titled] = [idIn(body), trailerIn(body), titleOf(body, 'title', ui)];
+  const [id, key, titled] = [idIn(body), trailerIn(body, ui), titleOf(body, 'title', ui)];
   if (id === null || key === null || titled === null) return null;
   return { id, key, titled, date: calendarDate(dateIn(body, 'release_date')) };
 }

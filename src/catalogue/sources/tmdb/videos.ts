@@ -1,8 +1,19 @@
 /** Videos of a title: which of them is its trailer. */
+import { ENGLISH, type Language } from '#/contract/language.ts';
 import { field, rows, text } from '#/contract/raw.ts';
 import type { VideoRow } from '#/contract/rows/series.ts';
+import { languageIn } from './rows.ts';
 
-type Video = { type: string; name: string | null; key: string; official: boolean };
+type Video = {
+  type: string;
+  name: string | null;
+  key: string;
+  official: boolean;
+  /** Its language; null for one without speech. */
+  language: string | null;
+  /** When it was published, as ISO 8601; '' if unknown. */
+  published: string;
+};
 
 /** Returns the videos on YouTube. Other hosts' ids mean nothing to a client. */
 function videosIn(body: unknown): Video[] {
@@ -10,14 +21,21 @@ function videosIn(body: unknown): Video[] {
     const [type, key] = [text(field(row, 'type')), text(field(row, 'key'))];
     const known = field(row, 'site') === 'YouTube' && /^[\w-]{11}$/.test(key ?? '');
     if (!known || type === null || key === null) return null;
-    return { type, key, name: text(field(row, 'name')), official: field(row, 'official') === true };
+    return {
+      type,
+      key,
+      name: text(field(row, 'name')),
+      official: field(row, 'official') === true,
+      language: text(field(row, 'iso_639_1')),
+      published: text(field(row, 'published_at')) ?? '',
+    };
   });
 }
 
 /** Returns the videos with the trailer first: clients play the first of type Trailer. */
-export function videoRows(body: unknown): VideoRow[] {
+export function videoRows(body: unknown, ui: Language): VideoRow[] {
   const videos = videosIn(body);
-  const first = trailerOf(videos);
+  const first = trailerOf(videos, languagesFor(body, ui));
   const inOrder = first ? [first, ...videos.filter((video) => video !== first)] : videos;
   return inOrder.map(({ type, key, name }) => {
     const isFirst = key === first?.key;
@@ -25,13 +43,36 @@ export function videoRows(body: unknown): VideoRow[] {
   });
 }
 
-/** Returns the id of a title's trailer on YouTube, or null. */
-export function trailerIn(body: unknown): string | null {
-  return trailerOf(videosIn(body))?.key ?? null;
+/** Returns the id of a title's trailer on YouTube, for pages in a language; null without one. */
+export function trailerIn(body: unknown, ui: Language): string | null {
+  return trailerOf(videosIn(body), languagesFor(body, ui))?.key ?? null;
 }
 
-/** The first official trailer, else the first trailer or teaser. */
-function trailerOf(videos: readonly Video[]): Video | undefined {
-  const official = videos.find(({ type, official }) => type === 'Trailer' && official);
-  return official ?? videos.find(({ type }) => type === 'Trailer' || type === 'Teaser');
+/** Returns the languages of trailers, the best first: the page's, the title's, English. */
+function languagesFor(body: unknown, ui: Language): (string | null)[] {
+  return [ui, languageIn(body), ENGLISH];
+}
+
+/**
+ * Returns the trailer, else the teaser: by language, any other one last; of these an official one, and of these the
+ * newest.
+ */
+function trailerOf(
+  videos: readonly Video[],
+  languages: readonly (string | null)[],
+): Video | undefined {
+  const rank = ({ language }: Video) => {
+    const at = languages.indexOf(language);
+    return at < 0 ? languages.length : at;
+  };
+  const best = (type: string) =>
+    videos
+      .filter((video) => video.type === type)
+      .sort(
+        (a, b) =>
+          rank(a) - rank(b) ||
+          Number(b.official) - Number(a.official) ||
+          b.published.localeCompare(a.published),
+      )[0];
+  return best('Trailer') ?? best('Teaser');
 }

@@ -1,7 +1,7 @@
 /** The movie database's answers in the contract's words: each is parsed by the wire's schema. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { CallName, ParamsOf } from '#/contract/calls.ts';
-import { titleOf } from '../../../../fixtures/tmdb/data.ts';
+import { detail, show, titleOf, video } from '../../../../fixtures/tmdb/data.ts';
 import { createTmdb, type Tmdb } from '../../../../fixtures/tmdb/database.ts';
 import { sourceOver, type TestSource } from '../../../../fixtures/tmdb/source.ts';
 
@@ -38,7 +38,7 @@ const CALLS: [CallName, ParamsOf<CallName>][] = [
 describe.each(['en', 'ur', 'hi'] as const)('in %s the answer to', (ui) => {
   it.each(CALLS)('%s has the shape of the wire', async (name, params) => {
     await made.body(name, params, ui);
-    const language = tmdb.requests.some((one) => /language=(ur|hi)\b|translations/.test(one));
+    const language = tmdb.requests.some((one) => /[?&]language=(ur|hi)\b|translations/.test(one));
     expect(language).toBe(ui !== 'en');
   });
 });
@@ -156,6 +156,41 @@ describe('a film', () => {
     expect(trailer?.src).toBe(`https://www.youtube-nocookie.com/embed/${key}`);
   });
 
+  it.each([
+    ['te', 'ur', 'spoken-te-0', 'a trailer in any language, though there is a teaser in its own'],
+    ['te,en', 'ur', 'spoken-en-0', 'one in English before others'],
+    ['te,en,hi', 'ur', 'spoken-hi-0', 'one in the film’s own language before English'],
+    ['te,en,hi,ur', 'ur', 'spoken-ur-0', 'one in the page’s language before all'],
+    ['te,en,hi,ur', 'en', 'spoken-en-0', 'one in English on English pages'],
+    ['cn', 'hi', 'spoken-cn-0', 'an official one'],
+  ] as const)(
+    'with trailers in %s plays on pages in %s %s: %s',
+    async (languages, ui, key, _why) => {
+      const trailers = languages.split(',').flatMap((one) => {
+        const iso_639_1 = one === 'null' ? null : one;
+        return [false, true].map((official) =>
+          video('Trailer', `spoken-${one}-${official ? 0 : 1}`.slice(0, 11), {
+            iso_639_1,
+            official,
+          }),
+        );
+      });
+      const results = [video('Teaser', 'teaser00000', { iso_639_1: 'hi' }), ...trailers];
+      tmdb.bodies.set('/movie/605', { ...detail('movie', 605, []), videos: { results } });
+      const { trailer } = await made.ask('movie', { id: '605' }, ui);
+      expect(trailer?.src).toContain(`/embed/${key}`);
+    },
+  );
+
+  it('plays the newest of its official trailers', async () => {
+    const results = ['2020-01-01', '2021-01-01', '2019-01-01'].map((day, at) =>
+      video('Trailer', `published-${at}`, { published_at: `${day}T09:00:00.000Z` }),
+    );
+    tmdb.bodies.set('/movie/605', { ...detail('movie', 605, []), videos: { results } });
+    const { trailer } = await made.ask('movie', { id: '605' });
+    expect(trailer?.src).toContain('/embed/published-1');
+  });
+
   it('without a video on YouTube has no trailer', async () => {
     expect((await made.ask('movie', { id: '603' })).trailer).toBeNull();
   });
@@ -177,6 +212,18 @@ describe('a series', () => {
       ['9001', 2011, false],
       ['9002', 2012, false],
     ]);
+  });
+
+  it('has the cast and crew of all its seasons, each with the longest part, and the series like it', async () => {
+    const series = await made.ask('series', { id: '603' });
+    expect(series.cast[1]).toMatchObject({ id: '2', part: 'Part 1' });
+    expect(series.crew).toMatchObject([{ id: '41', part: 'Writer' }]);
+    expect(series.similar).toHaveLength(12);
+    expect(series.similar[0]).toMatchObject({
+      id: '604',
+      title: show(604).name,
+      date: '2019-03-04',
+    });
   });
 
   it('gives its trailer as the first video of type Trailer', async () => {

@@ -81,6 +81,6 @@ it.each(CASES)('%s', (_what, whole, read, call) => {
 
 it('a video without a type, a key or a site is left out', () => {
   for (const name of ['type', 'key', 'site']) {
-    expect(videoRows(having(movie, name, null))).toEqual([]);
+    expect(videoRows(having(movie, name, null), 'en')).toEqual([]);
   }
 });

@@ -19,9 +19,11 @@ afterEach(async () => {
 const page = { page: 3 };
 const ofDrama = { genre: 'drama', page: 1 };
 const MOVIE = 'append_to_response=credits,videos,recommendations';
-const SERIES = 'append_to_response=credits,videos';
+const SERIES = 'append_to_response=aggregate_credits,videos,recommendations';
 const PERSON = 'append_to_response=movie_credits,tv_credits';
-const VIDEOS = 'include_video_language=en,hi,pa,ur,null';
+const VIDEOS =
+  'include_video_language=hi,pa,ur,en,ta,te,ml,bn,mr,kn,gu,as,ne,or,ps,sd,si,ar,cn,cs,da,de,el,es,fa,fi,fr,' +
+  'he,hu,id,it,ja,ko,ms,nl,no,pl,pt,ro,ru,sv,th,tl,tr,uk,vi,zh,null';
 
 const FIRST: [CallName, object, string][] = [
   ['popular', page, '/movie/popular?page=3'],
