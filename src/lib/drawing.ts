@@ -6,3 +6,7 @@ export const DRAWING = {
   'content-type': 'image/svg+xml',
   'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
 };
+
+/** The fragments at which a poster moves (src/host/posters/movements.ts), and before: it stands still, but its clock runs. */
+export const MOVING = '#m';
+export const WAKING = '#s';

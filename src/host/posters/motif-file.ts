@@ -1,5 +1,6 @@
 /** Reads the drawing of a motif from an SVG file, and finds what is wrong in the file. */
 import type { Frame, Motif } from './frame.ts';
+import { isMovement, MOVING_ID } from './movements.ts';
 import { group } from './svg.ts';
 import type { Tones } from './tone.ts';
 
@@ -46,8 +47,8 @@ const MEASURES = new Set(
 );
 const MEASURE = /^[\w\s.,()+-]*$/;
 const LINKS: Readonly<Record<string, RegExp>> = {
-  // The sheet around the motif has the id `s`.
-  id: /^(?!s$)[\w-]+$/,
+  // The sheet around the motif has these two.
+  id: new RegExp(`^(?!(?:s|${MOVING_ID})$)[\\w-]+$`),
   href: /^#[\w-]+$/,
 };
 const PAINTS = new Set(['fill', 'stroke']);
@@ -89,6 +90,9 @@ export function readMotif(source: string): MotifFile {
       if (open.length === 0) base = baseOf(opened, attributes, index, refuse);
       else if (ELEMENTS.has(opened)) {
         const written = attributesOf(attributes, index + 1 + opened.length, refuse);
+        if (/ class=.* (?:transform|opacity)=| (?:transform|opacity)=.* class=/.test(written)) {
+          refuse(index, 'what moves has no transform or opacity: put a g around it');
+        }
         if (!written.includes(SKY)) shapes += `<${opened}${written}${slash}>`;
       } else if (opened !== 'title') refuse(index, `${opened} is no element of a drawing`);
       if (!slash) open.push(opened);
@@ -118,6 +122,8 @@ function attributesOf(attributes: string, offset: number, refuse: Refuse): strin
     const ink = PAINTS.has(name) ? INKS.get(value.toUpperCase()) : undefined;
     const form = MEASURES.has(name) ? MEASURE : LINKS[name];
     if (ink !== undefined) written += ` ${name}="${ink}"`;
+    else if (name === 'class' && isMovement(value)) written += ` class="${value}"`;
+    else if (name === 'class') refuse(offset + index, `class: ${value} is no movement`);
     else if (PAINTS.has(name)) {
       refuse(offset + index, `${name}: ${value} is no colour of the reference palette`);
     } else if (!form) refuse(offset + index, `${name} is no attribute of a drawing`);

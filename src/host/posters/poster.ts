@@ -2,6 +2,7 @@ import { advance, startOverhang } from './advance.ts';
 import { type ArtChoice, chooseArt } from './choose.ts';
 import { grounds } from './ground.ts';
 import { drawingOf } from './motifs.ts';
+import { MOVING_ID, movementStyle } from './movements.ts';
 import { cleanText, lettering, nativeOf, type Script, scriptOf } from './script.ts';
 import type { FilmForArt } from './subject.ts';
 import { escapeText, num, path, rhombus, sky, svgDocument } from './svg.ts';
@@ -154,11 +155,15 @@ export function drawPainted(
   const ground = (grounds[edge] ?? grounds[0])(WIDTH, HEIGHT, horizon);
   // The curtain's pelmet is behind the year.
   const backing = motif.name === 'curtain' ? tones.ground : tones.skyTop;
+  const shapes = drawingOf(motif)(frame);
+  const style = movementStyle(shapes);
   return svgDocument(
     { width: WIDTH, height: HEIGHT, drawnWidth: 500, drawnHeight: 750 },
-    sky(tones.skyTop, tones.skyLow, WIDTH, Math.ceil(horizon + 8)) +
-      drawingOf(motif)(frame) +
+    style +
+      sky(tones.skyTop, tones.skyLow, WIDTH, Math.ceil(horizon + 8)) +
+      shapes +
       path(tones.ground, ground) +
       words(backing),
+    style ? MOVING_ID : undefined,
   );
 }

@@ -94,9 +94,9 @@ export function sky(top: string, low: string, width: number, height: number): st
 
 type Sheet = { width: number; height: number; drawnWidth: number; drawnHeight: number };
 
-export function svgDocument(sheet: Sheet, content: string): string {
+export function svgDocument(sheet: Sheet, content: string, id?: string): string {
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${sheet.width} ${sheet.height}"` +
-    ` width="${sheet.drawnWidth}" height="${sheet.drawnHeight}">${content}</svg>`
+    ` width="${sheet.drawnWidth}" height="${sheet.drawnHeight}"${id === undefined ? '' : ` id="${id}"`}>${content}</svg>`
   );
 }

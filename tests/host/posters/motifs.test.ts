@@ -8,6 +8,7 @@ import { MOTIFS } from '#/host/places.ts';
 import { motifMistakes } from '#/host/posters/check.ts';
 import { FIXED, REFERENCE, readMotif } from '#/host/posters/motif-file.ts';
 import { readMotifs } from '#/host/posters/motifs.ts';
+import { movementWords } from '#/host/posters/movements.ts';
 import { palettes } from '#/host/posters/palettes.ts';
 import { tonesOf } from '#/host/posters/tone.ts';
 
@@ -43,6 +44,11 @@ describe('the drawings that ship', () => {
     const document = readFileSync('docs/editors.md', 'utf8');
     const known = [...Object.values(REFERENCE), ...FIXED];
     expect(known.filter((colour) => !document.includes(`\`${colour}\``))).toEqual([]);
+  });
+
+  it('move by words that the editors’ document lists', () => {
+    const document = readFileSync('docs/editors.md', 'utf8');
+    expect(movementWords.filter((word) => !document.includes(`\`${word}\``))).toEqual([]);
   });
 
   it('are SVG that other programs draw', async () => {
@@ -83,6 +89,11 @@ describe('a new drawing', () => {
     expect(drawn(svg(`<!-- Round. -->${sky}${shown}`))).toBe(drawn(svg(shown)));
   });
 
+  it('moves by classes, which other programs ignore', () => {
+    const shapes = '<circle class="spin back later" r="1" fill="#FFBE3D"/>';
+    expect(drawn(svg(shapes))).toContain('<circle class="spin back later" r="1"');
+  });
+
   it('may be turned and scaled as a whole', () => {
     const group = '<g transform="translate(-.5 .25)rotate(30)scale(.5)">';
     const turned = drawn(svg(`${group}<circle r="1" fill="#FFBE3D"/></g>`));
@@ -112,6 +123,27 @@ describe('a mistake', () => {
     ['a picture', '<image href="x"/>', '2:1: image is no element of a drawing'],
     ['an address', '<use href="https://x"/>', '2:6: href can not be https://x'],
     ['the sheet’s own id', '<g id="s"></g>', '2:4: id can not be s'],
+    ['the moving sheet’s id', '<g id="m"></g>', '2:4: id can not be m'],
+    [
+      'a class that is no movement',
+      '<circle class="wobble" r="1"/>',
+      '2:9: class: wobble is no movement',
+    ],
+    [
+      'a manner without a movement',
+      '<circle class="late" r="1"/>',
+      '2:9: class: late is no movement',
+    ],
+    [
+      'what moves and has a place',
+      '<circle class="spin" r="1" transform="scale(2)"/>',
+      '2:1: what moves has no transform or opacity: put a g around it',
+    ],
+    [
+      'what moves and is pale',
+      '<circle opacity=".5" class="spin" r="1"/>',
+      '2:1: what moves has no transform or opacity: put a g around it',
+    ],
     ['text', '<g>Hello</g>', '2:4: text is not drawn'],
     ['a stray end', '</g>', '2:1: g is not open here'],
     ['an end that is missing', '<g>', '3:1: svg is not open here'],

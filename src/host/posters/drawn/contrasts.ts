@@ -1,6 +1,7 @@
 /** Motifs that pick their colours by contrast, so that no two shapes melt into each other. */
 
 import { atCentre, type Motif, onHorizon } from '../frame.ts';
+import { moving } from '../movements.ts';
 import { circle, d, ellipse, fan, path, rhombus, stroke } from '../svg.ts';
 import { contrast } from '../tone.ts';
 
@@ -59,7 +60,8 @@ export const clock: Motif = (f) => {
     circle(ground, 0, 0, 1.2),
     circle(onGround, 0, 0, 1.08),
     path(ground, marks),
-    stroke(ground, 0.11, 'M0-.66V0L.4.28'),
+    stroke(ground, 0.11, 'M0 0L.4.28'),
+    moving('turn', stroke(ground, 0.11, 'M0-.66V0'), circle('none', 0, 0, 0.7)),
     path(onGround === spark ? ground : spark, rhombus(0, 0, 0.13)),
   );
 };
@@ -76,10 +78,13 @@ export const eye: Motif = (f) => {
   return atCentre(
     f,
     `<path d="${lashes}" stroke="${spark}" stroke-width=".07"/>`,
-    path(motif, 'M-1.34 0Q0-1.55 1.34 0 0 1.55-1.34 0'),
-    circle(onMotif, 0, 0, 0.6),
-    circle(onMotif === ground ? skyTop : motif, 0, 0, 0.42),
-    path(spark, rhombus(0, 0, 0.2)),
+    moving(
+      'blink',
+      path(motif, 'M-1.34 0Q0-1.55 1.34 0 0 1.55-1.34 0'),
+      circle(onMotif, 0, 0, 0.6),
+      circle(onMotif === ground ? skyTop : motif, 0, 0, 0.42),
+      path(spark, rhombus(0, 0, 0.2)),
+    ),
   );
 };
 
@@ -89,7 +94,7 @@ export const sunWithRays: Motif = (f) => {
   const rays = contrast(spark, skyTop) < 2 ? text : spark;
   return onHorizon(
     f,
-    path(rays, fan(18, 0.5, 1, 9), 0.34),
+    moving('glow', path(rays, fan(18, 0.5, 1, 9), 0.34)),
     circle(spark, 0, 0, 1.15),
     circle(motif, 0, 0, 0.86),
   );

@@ -1,6 +1,7 @@
 /** Faces of animals, whose pie eyes look left or right. */
 
 import type { Frame, Motif } from '../frame.ts';
+import { moving } from '../movements.ts';
 import { circle, d, ellipse, group, path, stroke } from '../svg.ts';
 import { contrast } from '../tone.ts';
 
@@ -17,7 +18,12 @@ function face(f: Frame, ears: string, muzzle = ''): string {
     path(pupil, d`M${x} .06l${look * 0.1} -.33a.22 .36 0 1 ${look > 0 ? 0 : 1} ${look * 0.11} .2z`);
   const nose = circle(spark, 0, 0.5, 0.16) + stroke(spark, 0.06, 'M-.3.72Q0 .95.3.72');
   const head = ears + circle(motif, 0, 0, 1.06) + muzzle;
-  return group(f.x, f.y + f.unit * 0.2, f.unit * 0.86, head + eye(-0.37) + eye(0.37) + nose);
+  return group(
+    f.x,
+    f.y + f.unit * 0.2,
+    f.unit * 0.86,
+    head + moving('blink', eye(-0.37), eye(0.37)) + nose,
+  );
 }
 
 export const cat: Motif = (f) =>

@@ -1,6 +1,7 @@
 /** Motifs of houses and cinemas that slant or bend to the sides of the sheet. */
 
 import { atCentre, type Motif, onHorizon, sides } from '../frame.ts';
+import { moving } from '../movements.ts';
 import { circle, cuspedArch, d, ellipse, path, rhombus, stroke } from '../svg.ts';
 
 /** A projector from the side and its beam. */
@@ -9,7 +10,7 @@ export const projector: Motif = (f) => {
   const { left } = sides(f);
   return onHorizon(
     f,
-    path(spark, d`M-.45-1.35L${left} -2.7V-.1L-.45-1.1z`, 0.6),
+    moving('light', path(spark, d`M-.45-1.35L${left} -2.7V-.1L-.45-1.1z`, 0.6)),
     circle(motif, 0.35, -2.2, 0.5),
     circle(motif, 1.05, -1.6, 0.42),
     circle(spark, 0.35, -2.2, 0.2),
@@ -29,7 +30,7 @@ export const audience: Motif = (f) => {
     heads += d`M${x * 0.62 - 0.2} -.1a.2.24 0 1 1 .4 0Q${x * 0.62 + 0.3} 0 ${x * 0.62 + 0.3} .3h-.6q0-.3.1-.4`;
   return onHorizon(
     f,
-    path(spark, d`M-1.3-2.4L${left} 0H${right}L1.3-2.4z`, 0.3),
+    moving('light', path(spark, d`M-1.3-2.4L${left} 0H${right}L1.3-2.4z`, 0.3)),
     path(motif, 'M-1.3-2.5Q0-2.35 1.3-2.5V-.75Q0-.9-1.3-.75z'),
     circle(spark, 0, -1.62, 0.52),
     path(onMotif, rhombus(0, -1.62, 0.2)),
@@ -56,7 +57,7 @@ export const curtain: Motif = (f) => {
   }
   return onHorizon(
     f,
-    circle(spark, 0, -0.55, 0.6),
+    moving('light', circle(spark, 0, -0.55, 0.6)),
     path(motif, pale),
     path(motif, shaded, 0.72),
     path(ground, d`M${left} -4H${right}V-2.85H${left}z`),
@@ -93,16 +94,29 @@ export const swing: Motif = (f) => {
   const { motif, spark } = f.tones;
   const { right } = sides(f);
   const ropes = 'M-.5-1.1L-.78.72M.55-1.15L.42.9';
-  const leaf = (x: number, y: number, turn: number) =>
-    `<path d="M0 0Q.35-.3.7 0 .35.3 0 0" transform="translate(${x} ${y})rotate(${turn})"/>`;
+  const leaf = (x: number, y: number, turn: number) => {
+    const [c, s] = [Math.cos((turn * Math.PI) / 180), Math.sin((turn * Math.PI) / 180)];
+    const [along, across] = [c * 0.35 + s * 0.3, s * 0.35 - c * 0.3];
+    const [down, aside] = [-c * 0.35 - s * 0.3, c * 0.3 - s * 0.35];
+    return d`M${x} ${y}q${along} ${across} ${c * 0.7} ${s * 0.7} ${down} ${aside} ${-c * 0.7} ${-s * 0.7}`;
+  };
+  const leaves =
+    leaf(-1.05, -1.1, 80) +
+    leaf(-0.7, -1.15, 50) +
+    leaf(0.05, -1.1, 110) +
+    leaf(0.9, -1.1, 60) +
+    leaf(1.25, -1.1, 100);
   return atCentre(
     f,
-    stroke(motif, 0.05, ropes),
     stroke(motif, 0.24, d`M-1.15-1.15Q.1-1.3 ${right} -.8`),
-    `<g fill="${motif}">${leaf(-1.05, -1.1, 80)}${leaf(-0.7, -1.15, 50)}${leaf(0.05, -1.1, 110)}${leaf(0.9, -1.1, 60)}${leaf(1.25, -1.1, 100)}</g>`,
-    `<path d="${ropes}" stroke="${spark}" stroke-width=".2" stroke-dasharray="0 .24" stroke-linecap="round"/>`,
-    path(motif, 'M-1.05.72L.7.94V1.12L-1.05.9z'),
-    path(spark, rhombus(-0.2, 1.22, 0.14)),
+    path(motif, leaves),
+    moving(
+      'swing',
+      stroke(motif, 0.05, ropes),
+      `<path d="${ropes}" stroke="${spark}" stroke-width=".2" stroke-dasharray="0 .24" stroke-linecap="round"/>`,
+      path(motif, 'M-1.05.72L.7.94V1.12L-1.05.9z'),
+      path(spark, rhombus(-0.2, 1.22, 0.14)),
+    ),
   );
 };
 
@@ -115,7 +129,7 @@ export const hat: Motif = (f) => {
     blinds += d`M${left} ${-3.4 + i * 0.56}L${right} ${-3.75 + i * 0.56}v.26L${left} ${-3.14 + i * 0.56}z`;
   return onHorizon(
     f,
-    path(spark, blinds, 0.28),
+    moving('glow', path(spark, blinds, 0.28)),
     path(ground, 'M-1.45.3V.15c0-.6.5-.8.98-.92v-.7h.94v.7c.48.12.98.32.98.92V.3z'),
     ellipse(onGround, 0, -1.35, 0.5, 0.62),
     path(
@@ -137,9 +151,12 @@ export const reel: Motif = (f) => {
     f,
     path(motif, d`M0 .82H${right + 0.1}v.38H0z`),
     `<path d="${d`M.9 1.01H${right}`}" stroke="${onMotif}" stroke-width=".16" stroke-dasharray=".12 .12"/>`,
-    circle(motif, 0, 0, 1.2),
-    ...holes,
-    circle(spark, 0, 0, 0.22),
-    path(onMotif, rhombus(0, 0, 0.09)),
+    moving(
+      'turn',
+      circle(motif, 0, 0, 1.2),
+      ...holes,
+      circle(spark, 0, 0, 0.22),
+      path(onMotif, rhombus(0, 0, 0.09)),
+    ),
   );
 };

@@ -1,6 +1,7 @@
 /** Motifs of land that reaches the sides of the sheet. */
 
 import { type Motif, onHorizon, sides } from '../frame.ts';
+import { moving } from '../movements.ts';
 import { circle, d, path, rhombus, stroke } from '../svg.ts';
 
 /** A camel on a dune. */
@@ -17,7 +18,7 @@ export const camel: Motif = (f) => {
     ),
     path(spark, 'M-.3-1.55Q.15-1.75.58-1.55L.5-.8H-.2z'),
     path(ground, rhombus(0.15, -1.2, 0.18)),
-    stroke(motif, 0.06, 'M1.08-1Q1.3-.8 1.22-.45'),
+    moving('swing', stroke(motif, 0.06, 'M1.08-1Q1.3-.8 1.22-.45')),
   );
 };
 
@@ -27,7 +28,7 @@ export const pyramid: Motif = (f) => {
   const { left, right } = sides(f);
   return onHorizon(
     f,
-    circle(spark, 0.85, -2, 0.5),
+    moving('dip', circle(spark, 0.85, -2, 0.5)),
     path(ground, 'M.2.2L1.15-1.15 2.2.2z', 0.5),
     path(motif, 'M-1.7.2L-.35-1.75 1.05.2z'),
     path(onMotif, 'M-.35-1.75L1.05.2H.1z', 0.35),
@@ -44,7 +45,7 @@ export const furrows: Motif = (f) => {
   for (let i = -9; i <= 9; i += 2) rows += d`M0-.95L${i * 0.65} .2h.65z`;
   return onHorizon(
     f,
-    circle(spark, 0, -0.95, 0.86),
+    moving('dip', circle(spark, 0, -0.95, 0.86)),
     path(motif, d`M${left} -.95H${right}V.2H${left}z`),
     path(onMotif, rows, 0.62),
     path(ground, 'M.9-.95v-.7h.04v.7z'),
@@ -58,7 +59,7 @@ export const road: Motif = (f) => {
   const { left, right } = sides(f);
   return onHorizon(
     f,
-    circle(spark, 0, -1.45, 0.72),
+    moving('dip', circle(spark, 0, -1.45, 0.72)),
     path(motif, d`M${left} -1.35H${right}V.2H${left}z`),
     path(
       onMotif,
@@ -101,7 +102,7 @@ export const sunOverHills: Motif = (f) => {
     circle(spark, 0.1, -1.35, 0.95),
     path(ground, d`M${left} .3V-.4Q${left * 0.7} -1.15 -.7-1.1T.4-.6 1.1-1T${right} -.5V.3z`, 0.5),
     path(motif, d`M${left} .3V-.75Q-.9-.9-.3-.4T.8-.3 ${right} -.7V.3z`),
-    path(motif, `M-.95-2.2${bird}M-.45-2.5${bird}M.75-2.45${bird}`),
+    moving('drift', path(motif, `M-.95-2.2${bird}M-.45-2.5${bird}M.75-2.45${bird}`)),
   );
 };
 
@@ -134,13 +135,16 @@ export const runner: Motif = (f) => {
   return onHorizon(
     f,
     circle(onGround, 0, -1.4, 1.45),
-    circle(ground, 0.5, -2.15, 0.24),
-    stroke(
-      ground,
-      0.2,
-      'M.05-1L.62-.82.45-.15H.65M-.05-1L-.5-.6-1.15-.62M.2-1.68L.62-1.25 1.05-1.5M.15-1.7L-.4-1.6-.62-1.1',
+    moving(
+      'bob',
+      circle(ground, 0.5, -2.15, 0.24),
+      stroke(
+        ground,
+        0.2,
+        'M.05-1L.62-.82.45-.15H.65M-.05-1L-.5-.6-1.15-.62M.2-1.68L.62-1.25 1.05-1.5M.15-1.7L-.4-1.6-.62-1.1',
+      ),
+      path(ground, 'M.05-1.85Q.3-1.95.45-1.7L.2-.9H-.2Q-.2-1.5.05-1.85z'),
     ),
-    path(ground, 'M.05-1.85Q.3-1.95.45-1.7L.2-.9H-.2Q-.2-1.5.05-1.85z'),
-    stroke(spark, 0.07, d`M${left} -1.9H-1.2M${left} -1.45H-.95M${left} -1H-1.25`),
+    moving('glow', stroke(spark, 0.07, d`M${left} -1.9H-1.2M${left} -1.45H-.95M${left} -1H-1.25`)),
   );
 };

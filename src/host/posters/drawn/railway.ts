@@ -1,6 +1,7 @@
 /** Motifs of railways, which reach the sides of the sheet. */
 
 import { type Motif, onHorizon, sides } from '../frame.ts';
+import { moving } from '../movements.ts';
 import { circle, d, path } from '../svg.ts';
 
 /** Rails that run to the horizon, and a signal. */
@@ -14,7 +15,7 @@ export const rail: Motif = (f) => {
   }
   return onHorizon(
     f,
-    circle(spark, 0, -1, 0.9),
+    moving('dip', circle(spark, 0, -1, 0.9)),
     path(motif, d`M${left} -1H${right}V.3H${left}z`),
     path(onMotif, sleepers, 0.6),
     path(onMotif, 'M-.03-1h.03L-.6.2h-.22zM.03-1H0L.6.2h.22z'),
@@ -29,7 +30,7 @@ export const engineHeadOn: Motif = (f) => {
   const { left, right } = sides(f);
   return onHorizon(
     f,
-    path(spark, d`M0-1.05L${left} -3.65v1.7zM0-1.05L${right} -3.65v1.7z`, 0.3),
+    moving('light', path(spark, d`M0-1.05L${left} -3.65v1.7zM0-1.05L${right} -3.65v1.7z`, 0.3)),
     circle(ground, 0, -1.05, 0.98),
     path(ground, 'M-.8-.55H.8l.6 1.05h-2.8zM-.14-2.55h.28v.6h-.28z'),
     circle(onGround, 0, -1.05, 0.62),
@@ -47,16 +48,19 @@ export const viaduct: Motif = (f) => {
   return onHorizon(
     f,
     circle(spark, 0.65, -1.9, 0.6),
-    path(
-      motif,
-      'M-1-1.75C-.95-2.1-.65-2.05-.5-2.3S.1-2.5.35-2.75.95-2.7 1.2-2.95C1.1-2.3.5-2.2.2-2.1S-.6-1.95-.8-1.65z',
-      0.6,
+    moving(
+      'pass back',
+      path(
+        motif,
+        'M-1-1.75C-.95-2.1-.65-2.05-.5-2.3S.1-2.5.35-2.75.95-2.7 1.2-2.95C1.1-2.3.5-2.2.2-2.1S-.6-1.95-.8-1.65z',
+        0.6,
+      ),
+      path(
+        ground,
+        d`M-1.5-.95V-1.3H-1.1V-1.65h.16v.35H-.55V-1.55H-.2v.6zM-.12-.95v-.45H.5v.45zM.58-.95v-.45H1.2v.45zM1.28-.95v-.45H${right}v.45z`,
+      ),
+      path(spark, 'M.02-1.28H.36v.14H.02zM.72-1.28h.34v.14H.72zM1.42-1.28h.34v.14h-.34z'),
     ),
-    path(
-      ground,
-      'M-1.5-.95V-1.3H-1.1V-1.65h.16v.35H-.55V-1.55H-.2v.6zM-.12-.95v-.45H.5v.45zM.58-.95v-.45H1.2v.45zM1.28-.95v-.45H9v.45z',
-    ),
-    path(spark, 'M.02-1.28H.36v.14H.02zM.72-1.28h.34v.14H.72zM1.42-1.28h.34v.14h-.34z'),
     path(motif, d`M${left} .3V-.95H${right}V.3z`),
     path(onMotif, arches + d`M${left} -.85H${right}v.05H${left}z`),
   );

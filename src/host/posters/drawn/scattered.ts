@@ -1,6 +1,7 @@
 /** Motifs with details that lie in other places on each sheet. */
 
 import { atCentre, type Motif, onHorizon } from '../frame.ts';
+import { moving } from '../movements.ts';
 import { circle, path, rhombus, stroke } from '../svg.ts';
 
 /** A full moon with a shadow, among rhombic stars. */
@@ -12,7 +13,7 @@ export const moon: Motif = (f) => {
     stars += rhombus(noise(i) * f.width, y, 1.4 + noise(i + 3) * 1.6);
   }
   return (
-    path(tones.motif, stars, 0.8) +
+    moving('glow', path(tones.motif, stars, 0.8)) +
     atCentre(
       f,
       circle(tones.motif, 0, 0, 1.02),
@@ -29,7 +30,7 @@ export const sleigh: Motif = (f) => {
     flakes += rhombus(f.noise(i) * 3.4 - 1.7, -2.7 + f.noise(i + 20) * 1.5, 0.06);
   return onHorizon(
     f,
-    path(motif, flakes, 0.8),
+    moving('fall', path(motif, flakes)),
     path(
       motif,
       'M-1.2-1.3C-1.45-1.7-.95-1.9-.85-1.5-.7-1 .1-.95.4-1.1.75-1.3.7-1.8 1.15-2 1.5-2.1 1.55-1.7 1.3-1.65 1.2-1.2 1.15-.4.55-.35H-.6C-1.05-.4-1.2-.8-1.2-1.3z',
@@ -51,7 +52,7 @@ export const umbrella: Motif = (f) => {
   }
   return atCentre(
     f,
-    path(motif, drops, 0.5),
+    moving('fall', path(motif, drops, 0.5)),
     stroke(motif, 0.08, 'M0-1.2V1.15q0 .27.25.27t.25-.27'),
     path(
       motif,

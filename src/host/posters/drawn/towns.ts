@@ -1,6 +1,7 @@
 /** Motifs of towns that reach the sides of the sheet. */
 
 import { type Motif, onHorizon, sides } from '../frame.ts';
+import { moving } from '../movements.ts';
 import { circle, d, path, rhombus, stroke } from '../svg.ts';
 
 /** Returns the point at fraction `t` of the quadratic Bézier curve with three given points. */
@@ -55,7 +56,7 @@ export const towers: Motif = (f) => {
     f,
     path(ground, blocks, 0.55),
     path(motif, 'M-.42.3v-2h.14v-.35h.14v-.4h.28v.4h.14v.35h.14v2z'),
-    path(spark, windows),
+    moving('light', path(spark, windows)),
   );
 };
 
@@ -76,9 +77,12 @@ export const blocks: Motif = (f) => {
       'M-1.25.3V-.95H-.55V.3zM-.42.3V-1.6H-.3V-1.75H.3V-1.6H.42V.3zM.55.3V-2.2H.9V-2.6H.96V-2.2H1.3V.3z',
     ),
     `<path d="M-1.05-.7V.1M-.75-.7V.1M-.2-1.4V.1M.2-1.4V.1M.76-1.95V.1M1.09-1.95V.1" stroke="${onMotif}" stroke-width=".14" stroke-dasharray=".13 .12"/>`,
-    path(
-      spark,
-      'M-.27-.9h.14v.13h-.14zM.69-1.45h.14v.13H.69zM1.02-.7h.14v.13h-.14zM.13-.4h.14v.13H.13z',
+    moving(
+      'light',
+      path(
+        spark,
+        'M-.27-.9h.14v.13h-.14zM.69-1.45h.14v.13H.69zM1.02-.7h.14v.13h-.14zM.13-.4h.14v.13H.13z',
+      ),
     ),
   );
 };
@@ -92,7 +96,7 @@ export const waterfront: Motif = (f) => {
     f,
     circle(spark, 0.5, -1.15, 0.75),
     `<g fill="${motif}" transform="translate(0 -.6)"><path d="${towers}"/><path d="${towers}" transform="scale(1 -.42)" opacity=".45"/></g>`,
-    stroke(onMotif, 0.05, d`M-1.3-.42H-.4M.2-.3H1.2M-.7-.15H.2`),
+    moving('drift', stroke(onMotif, 0.05, d`M-1.3-.42H-.4M.2-.3H1.2M-.7-.15H.2`)),
     path(spark, rhombus(0, -2.2, 0.07) + rhombus(-0.65, -1.3, 0.06) + rhombus(1.12, -1.5, 0.06)),
   );
 };
@@ -104,8 +108,11 @@ export const smoke: Motif = (f) => {
   return onHorizon(
     f,
     circle(spark, -0.75, -1.85, 0.5),
-    stroke(motif, 0.3, 'M.35-.95C.9-1.35-.15-1.55.3-2S.95-2.6.45-2.8', 0.85),
-    stroke(motif, 0.18, 'M-.75-.75C-.45-1-.95-1.15-.7-1.4', 0.85),
+    moving(
+      'sway',
+      stroke(motif, 0.3, 'M.35-.95C.9-1.35-.15-1.55.3-2S.95-2.6.45-2.8', 0.85),
+      stroke(motif, 0.18, 'M-.75-.75C-.45-1-.95-1.15-.7-1.4', 0.85),
+    ),
     path(
       ground,
       d`M${left} .3V-.35L-1.6-.7-.9-.35V-.7h.3v.55L0-.55l.2.12V-.95h.32v.7L.7-.15l.55-.45L${right} -.1V.3z`,
