@@ -1,5 +1,6 @@
 /** What a page does only once it is in use: first-interaction.ts adds this script after the first interaction. */
 import './arrows.ts';
+import './moving-posters.ts';
 import './offer.ts';
 import './posters.ts';
 import './prerender.ts';

@@ -1,0 +1,151 @@
+/** Painted posters that move: at their fragment, on a title's page, and on a card under the pointer or the focus. */
+import type { Locator, Page } from '@playwright/test';
+import sharp from 'sharp';
+import { expect, test } from './fixtures.ts';
+import { PICTURES } from './pictures.ts';
+
+/** A poster of a motif that moves. */
+const POSTER = '/t/n/rani-windmill.svg';
+
+const movements = (page: Page) => page.evaluate(() => document.getAnimations().length);
+
+test.describe('a poster at its own address', () => {
+  test('stands still, and moves at its fragment for five seconds at most', async ({ page }) => {
+    await page.goto(POSTER);
+    expect(await movements(page)).toBe(0);
+    await page.goto(`${POSTER}#m`);
+    await expect.poll(() => movements(page)).toBe(1);
+    const ends = await page.evaluate(() =>
+      document.getAnimations().map(({ effect }) => Number(effect?.getComputedTiming().endTime)),
+    );
+    expect(Math.max(...ends)).toBeLessThanOrEqual(5000);
+    await page.evaluate(() => {
+      for (const one of document.getAnimations()) one.finish();
+    });
+    expect(await movements(page)).toBe(0);
+  });
+
+  test('stands still for a visitor who wants less motion', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto(`${POSTER}#m`);
+    expect(await movements(page)).toBe(0);
+  });
+});
+
+test.describe('a painted poster', PICTURES, () => {
+  test.beforeEach(async ({ page }) => {
+    await page.clock.install();
+  });
+
+  const moving = (page: Page) => page.locator('img[src$="#m"]');
+  const hero = (page: Page) => page.locator('.hero .picture img');
+
+  /** Touches the page, so that its later script comes. */
+  async function touch(page: Page): Promise<void> {
+    await page.mouse.move(5, 5);
+    await page.mouse.move(9, 9);
+    await page.clock.runFor(1100);
+  }
+
+  async function openTitle(page: Page): Promise<void> {
+    await page.goto(await paintedTitle(page));
+    await touch(page);
+  }
+
+  test('of a title’s page moves after the first touch, once, without a second request', async ({
+    page,
+  }) => {
+    const path = await paintedTitle(page);
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (request.resourceType() === 'image') asked.push(request.url());
+    });
+    await page.goto(path);
+    await page.waitForLoadState('networkidle');
+    await expect(moving(page)).toHaveCount(0);
+    const { pathname } = new URL(await srcOf(hero(page)));
+    const still = await hero(page).screenshot();
+    await touch(page);
+    await page.clock.runFor(100);
+    await expect(hero(page)).toHaveAttribute('src', /#m$/);
+    await expect.poll(() => looksLike(hero(page), still)).toBe(false);
+    await page.clock.runFor(3000);
+    await expect(hero(page)).toHaveAttribute('src', /#m$/);
+    await page.clock.runFor(2000);
+    await expect(moving(page)).toHaveCount(0);
+    await expect.poll(() => looksLike(hero(page), still)).toBe(true);
+    expect(asked.filter((url) => new URL(url).pathname === pathname)).toHaveLength(1);
+  });
+
+  test('rests out of view and on paper', async ({ page }) => {
+    await openTitle(page);
+    await expect(hero(page)).toHaveAttribute('src', /#m$/);
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    await expect(moving(page)).toHaveCount(0);
+    await page.evaluate(() => scrollTo(0, 0));
+    await hero(page).hover();
+    await expect(hero(page)).toHaveAttribute('src', /#m$/);
+    await page.pdf();
+    await expect(moving(page)).toHaveCount(0);
+  });
+
+  test('of a card moves under the pointer and under the focus, one at a time', async ({ page }) => {
+    await page.goto('/movies/PopularMovies');
+    await touch(page);
+    const cards = page.locator('main .card a');
+    const pictures = page.locator('main .card img');
+    await cards.nth(1).hover();
+    await expect(pictures.nth(1)).toHaveAttribute('src', /#m$/);
+    await cards.nth(2).hover();
+    await expect(pictures.nth(2)).toHaveAttribute('src', /#m$/);
+    await expect(moving(page)).toHaveCount(1);
+    await cards.nth(0).focus();
+    await expect(pictures.nth(0)).toHaveAttribute('src', /#m$/);
+    await expect(moving(page)).toHaveCount(1);
+    await page.clock.runFor(5000);
+    await expect(moving(page)).toHaveCount(0);
+  });
+
+  test('never moves for a visitor who wants less motion', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await expectStill(page);
+  });
+
+  test('never moves for a visitor who saves data', async ({ page }) => {
+    await page.addInitScript(() =>
+      Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+    );
+    await expectStill(page);
+  });
+
+  /** Expects that no poster of a grid moves under the pointer, although the later script runs. */
+  async function expectStill(page: Page): Promise<void> {
+    await page.goto('/movies/PopularMovies');
+    await touch(page);
+    await expect(page.locator('.watchlist-nuqta').first()).toBeVisible();
+    await page.locator('main .card a').nth(1).hover();
+    await page.locator('main .card a').nth(2).focus();
+    await expect(moving(page)).toHaveCount(0);
+  }
+});
+
+/** Returns whether a picture looks as it did, but for what rounding makes of a gradient. */
+async function looksLike(picture: Locator, before: Buffer): Promise<boolean> {
+  const pixels = [before, await picture.screenshot()].map((png) => sharp(png).raw().toBuffer());
+  const [then, now] = await Promise.all(pixels);
+  return !!now && !!then?.every((value, at) => Math.abs(value - (now[at] ?? 0)) < 9);
+}
+
+const srcOf = (picture: Locator) => picture.evaluate((img: HTMLImageElement) => img.src);
+
+/** Returns the address of a film whose poster is painted and moves. */
+async function paintedTitle(page: Page): Promise<string> {
+  await page.goto('/movies/PopularMovies');
+  const links = page.locator('main .card a', { has: page.locator('img[src$=".svg"]') });
+  for (const link of await links.all()) {
+    const src = await srcOf(link.locator('img').first());
+    const drawing = await page.request.get(src);
+    if ((await drawing.text()).includes('<style')) return (await link.getAttribute('href')) ?? '';
+  }
+  throw new Error('No painted poster moves.');
+}
