@@ -1,6 +1,6 @@
 /**
  * Protects one host: limits simultaneous calls, stops calling while the host fails or asks for a
- * pause, retries a lost connection once, and ends every call in time.
+ * pause, retries a lost connection once, and a gateway's failure where this is asked for, and ends every call in time.
  */
 import { NotSent, OverLimit, Upstream } from '#/contract/errors.ts';
 import { createLimit } from '#/lib/limit.ts';
@@ -39,6 +39,9 @@ export const WAITING = 128;
 /** Milliseconds for which a call may wait until it is sent. */
 export const QUEUED_FOR = 3000;
 
+/** Statuses by which a gateway says that what is behind it did not answer. */
+const GATEWAY = [502, 503, 504];
+
 /** Sends one call. It must end when its signal aborts. */
 export type Work = (signal: AbortSignal) => Promise<Answer>;
 
@@ -48,6 +51,8 @@ export type GuardOptions = {
   inFlight?: number;
   waiting?: number;
   queuedFor?: number;
+  /** Milliseconds that must be left for a call to be retried after a 502, 503 or 504. Default: it is not. */
+  leftForRetry?: number;
   /** Milliseconds for which calls stop after a 429 without `Retry-After`. Default: none. */
   restAfter429?: number;
   /**
@@ -84,6 +89,7 @@ export function createGuard({
   inFlight = IN_FLIGHT,
   waiting = WAITING,
   queuedFor = QUEUED_FOR,
+  leftForRetry = Number.POSITIVE_INFINITY,
   restAfter429 = 0,
   probe,
   turn,
@@ -117,7 +123,7 @@ export function createGuard({
       }
       const note = isTrial ? breaker.tried : breaker.note;
       try {
-        const answer = await inTime(work);
+        const answer = await inTime(work, isTrial);
         const outcome = isFailing(answer) ? 'failure' : 'answer';
         note(outcome, isOwn);
         last = { ok: isWell(outcome, isOwn, answer), at: wall() };
@@ -135,17 +141,32 @@ export function createGuard({
     }, place);
   }
 
-  /** Calls `work`, and once more if the connection was lost. */
-  async function inTime(work: Work): Promise<Answer> {
+  /** Calls `work`, and once more if the connection was lost or, unless it tries the host, a gateway failed. */
+  async function inTime(work: Work, isTrial: boolean): Promise<Answer> {
+    const begin = now();
     const signal = AbortSignal.timeout(Math.ceil(timeout));
+    let wasLost = false;
     try {
-      return await work(signal).catch((error) => {
+      const answer = await work(signal).catch((error) => {
         if (!isLost(error) || signal.aborted) throw error;
+        wasLost = true;
         return work(signal);
       });
+      if (wasLost || isTrial || !GATEWAY.includes(answer.status)) return answer;
+      const isRetried = await turnWithin(timeout - (now() - begin) - leftForRetry, answer);
+      return isRetried ? await work(signal) : answer;
     } catch (error) {
       throw signal.aborted ? new Upstream(`no whole answer within ${timeout} ms`) : error;
     }
+  }
+
+  /** Resolves to whether a call that a gateway failed gets another turn in time. */
+  async function turnWithin(within: number, { retryAfter: said }: Answer): Promise<boolean> {
+    if (within < 0 || retryAfter(said, wall()) > 0 || now() < leftAloneUntil) return false;
+    return (turn?.(within) ?? Promise.resolve()).then(
+      () => true,
+      () => false,
+    );
   }
 
   /**

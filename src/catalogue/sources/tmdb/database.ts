@@ -26,6 +26,8 @@ export const PER_SECOND = 40;
 const WAITING = 512;
 /** Milliseconds to rest after a 429 that does not say for how long. */
 const REST = 1000;
+/** Milliseconds that must be left for a request to be repeated after a gateway's failure. */
+const LEFT_FOR_RETRY = 1500;
 /** Largest answer that is read: a person with a thousand credits has half a megabyte. */
 const MOST_BYTES = 4 * 1024 * 1024;
 
@@ -100,6 +102,7 @@ export function openDatabase(options: DatabaseOptions): Database {
     queuedFor,
     inFlight: connections,
     waiting: WAITING,
+    leftForRetry: LEFT_FOR_RETRY,
     restAfter429: REST,
     probe: sendTo(CONFIGURATION),
     turn: paceOf('visitors', perSecond).turn,
@@ -128,7 +131,9 @@ export function openDatabase(options: DatabaseOptions): Database {
     if (status === 401) throw refuse();
     refused = null;
     if (status === 404) throw new NotFound('not there');
-    if (status < 200 || status >= 300) throw new Upstream('the database failed', status);
+    if (status < 200 || status >= 300) {
+      throw new Upstream(`the database failed at ${request.split('?')[0]}`, status);
+    }
     return Buffer.from(body).toString();
   }
 

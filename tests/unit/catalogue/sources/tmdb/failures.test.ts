@@ -116,6 +116,37 @@ describe.each([
   });
 });
 
+describe('a gateway’s failure', () => {
+  it.each([502, 503, 504])('%i is repeated once, in a turn of its own', async (status) => {
+    let turns = 0;
+    const paceOf = () => ({ turn: async () => void turns++ });
+    tmdb.mood = { status, once: true };
+    const { catalogue } = start({ paceOf });
+    expect(await catalogue.ask('movie', { id: '605' })).toMatchObject({ id: '605' });
+    expect([tmdb.requests.length, turns]).toEqual([2, 2]);
+  });
+
+  it('that stays is a failure, and the log names its path', async () => {
+    tmdb.mood = { status: 504 };
+    const { catalogue, said } = start();
+    await expect(catalogue.ask('movie', { id: '605' })).rejects.toThrow();
+    expect(tmdb.requests).toHaveLength(2);
+    expect(said.join()).toContain('the database failed at /movie/605 (504)');
+  });
+
+  it.each([
+    ['less than 1.5 seconds are left', { status: 504 }, { timeout: 1400 }],
+    ['the database says when to come back', { status: 503, headers: { 'retry-after': '2' } }, {}],
+    ['no turn comes in time', { status: 502 }, { perSecond: 1 / 60 }],
+    ['it is the database’s own failure', { status: 500 }, {}],
+  ])('is not repeated if %s', async (_why, mood, options) => {
+    tmdb.mood = { ...mood, once: true };
+    const { catalogue } = start(options);
+    await expect(catalogue.ask('movie', { id: '605' })).rejects.toThrow();
+    expect(tmdb.requests).toHaveLength(1);
+  });
+});
+
 it('a refused token is one clear line without the token, and counts as down', async () => {
   const token = 'another.secret.token';
   const { source, catalogue, said } = start({ token });
