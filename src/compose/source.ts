@@ -72,7 +72,7 @@ export function sourceOf(config: Config, parts: SourceParts): Source {
     ...clocks,
   });
   const sameFilmIn = { sameFilm: (film: Film) => sameFilm(db, film) };
-  return tmdbSource({ database, files: { fetch: files.fetch, ...sameFilmIn }, imageHost });
+  return tmdbSource({ database, files: { ...files, ...sameFilmIn }, imageHost });
 }
 type Film = Parameters<typeof sameFilm>[1];
 

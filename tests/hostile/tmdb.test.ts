@@ -66,16 +66,34 @@ it.each([
   expect(tmdb.requests).toHaveLength(before + requested.length);
 });
 
-it('ids of the database and of IMDb lead to their pages; no surprise is drawn, and nothing leads to one', async () => {
+it('what the files offer stays: lists, a surprise that plays, the film of the day, and what can be watched', async () => {
+  for (const prefix of ['', '/ur']) {
+    const { status, headers } = await visit(`${prefix}/surprise`);
+    expect([status, headers.get('location')]).toEqual([
+      302,
+      expect.stringMatching(RegExp(`^${prefix}/zxyxvyXdF/\\d{7,}$`)),
+    ]);
+  }
+  const home = await (await visit('/movie-dashboard')).text();
+  expect(home).toMatch(
+    /class="lines".*href="\/zxyxvyXdF\/\d{7,}".*href="\/lists\/.*href="\/surprise"/s,
+  );
+  expect((await visit('/lists')).status).toBe(200);
+  const popular = await (await visit('/movies/PopularMovies')).text();
+  expect(popular).toContain('href="/movies/PopularMovies?watch=1"');
+  const watched = await (await visit('/movies/PopularMovies?watch=1')).text();
+  expect(watched.match(/href="\/zxyxvyXdF\/\d+"/g)?.every((link) => /\/\d{7,}"/.test(link))).toBe(
+    true,
+  );
+});
+
+it('ids of the database and of IMDb lead to their pages', async () => {
   const found = { movie_results: [], tv_results: [{ id: 700 }], person_results: [] };
   tmdb.bodies.set('/find/tt0050870', found);
   const leads = async (path: string) => (await visit(path)).headers.get('location');
   expect(await leads('/ur/open?tmdb=movie/603')).toBe('/ur/zxyxvyXdF/603');
   expect(await leads('/open?imdb=tt0050870')).toBe('/detail/tv-series/700');
   expect(await leads('/open?tmdb=movie/404')).toBe('/search');
-  for (const prefix of ['', '/ur']) expect((await visit(`${prefix}/surprise`)).status).toBe(404);
-  const html = await (await visit('/movie-dashboard')).text();
-  expect(html).not.toMatch(/href="[^"]*\/surprise"|class="lines"/);
 });
 
 it('what the files play has its captions', async () => {

@@ -19,7 +19,7 @@ import type { Database } from './database.ts';
 import { feed } from './feed.ts';
 import { type Medium, ownId } from './ids.ts';
 import * as requests from './requests.ts';
-import { complete, type Files, isOfFiles, movie, searchBoth } from './with-files.ts';
+import { chart, complete, type Files, isOfFiles, movie, searchBoth } from './with-files.ts';
 
 const KINDS: Record<Medium, Found['kind']> = { movie: 'movie', tv: 'series', person: 'person' };
 const MEDIA = ['movie', 'tv', 'person'] as const;
@@ -87,6 +87,8 @@ export function tmdbSource({
   /** Returns the wire's body of a call; null where the files answer. */
   async function bodyOf(name: CallName, params: Params, context: TmdbContext) {
     if (isOfFiles(name, params)) return null;
+    if (name === 'popular' || name === 'topRated')
+      return chart(files, context, name, params as ParamsOf<'popular'>);
     if (name === 'movie') return movie(files, context, params as ParamsOf<'movie'>);
     if (name === 'complete') return complete(files, context, params as ParamsOf<'complete'>);
     if (name === 'punjabiTrailers')
@@ -147,12 +149,10 @@ export function tmdbSource({
   return {
     label: 'the movie database (TMDB)',
     knowsUi: () => true,
-    // Lists by editors are about the files' titles alone.
-    hasLists: () => false,
-    hasFree: () => false,
+    hasLists: files.hasLists,
     hasDiscover: () => true,
-    // The files are the fallback for its lists while it fails, and say what plays.
-    saysWhatPlays: () => false,
+    hasFree: files.hasFree,
+    saysWhatPlays: files.saysWhatPlays,
     find: (outside) => find(database, outside),
     fetch: (path) => answer(path, { database, shelfOnly: false }),
     forGuests,

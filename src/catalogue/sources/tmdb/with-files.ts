@@ -5,8 +5,9 @@ import { calendarDate } from '#/contract/dates.ts';
 import { NotFound } from '#/contract/errors.ts';
 import { TITLES_FRESH } from '#/contract/lifetimes.ts';
 import { MOST_HITS } from '#/contract/limits.ts';
+import type { Paged } from '#/contract/page.ts';
 import { field, list, text } from '#/contract/raw.ts';
-import type { MovieDetailRow } from '#/contract/rows/movie.ts';
+import type { MovieDetailRow, MovieRow } from '#/contract/rows/movie.ts';
 import type { CompleteRow } from '#/contract/rows/playable.ts';
 import type { SearchRow } from '#/contract/rows/search-hit.ts';
 import { wordsOf } from '#/contract/words.ts';
@@ -18,16 +19,35 @@ import { genreAt } from './genres.ts';
 import { namedBy, ownId } from './ids.ts';
 import * as requests from './requests.ts';
 
-/** The embedded host, and the film in it that the database describes. */
-export type Files = Pick<Source, 'fetch'> & { sameFilm(film: Described): number | null };
+/**
+ * The embedded host, what it offers that the database does not, and the film in it that the database describes.
+ */
+export type Files = Pick<Source, 'fetch' | 'hasLists' | 'hasFree' | 'saysWhatPlays'> & {
+  sameFilm(film: Described): number | null;
+};
 
-/** Returns whether an id or a name is the files': they then answer without the database. */
+/** Charts of all films, which can be asked for what plays: what plays is the files'. */
+const OF_ALL_FILMS: readonly CallName[] = ['popular', 'topRated'];
+
+/** Returns whether an id, a name or what plays is the files': they then answer without the database. */
 export function isOfFiles(name: CallName, params: ParamsOf<CallName>): boolean {
-  const { id = '', genre = '' } = params as { id?: string; genre?: string };
+  const { id = '', genre = '', watch } = params as { id?: string; genre?: string; watch?: '1' };
+  if (OF_ALL_FILMS.includes(name)) return watch === '1';
   if (name === 'movie' || name === 'complete') return namedBy(id) === null;
   if (name === 'series' || name === 'seriesVideos') return ownId('tv', id) === null;
   if (name === 'person') return ownId('person', id) === null;
   return name === 'genre' && genreAt(genre) === undefined;
+}
+
+/** Returns a chart of the database, which can be asked for what the files play. */
+export async function chart(
+  files: Files,
+  context: TmdbContext,
+  name: 'popular' | 'topRated',
+  params: ParamsOf<'popular'>,
+): Promise<Paged<MovieRow>> {
+  const page = await answers[name](context, params);
+  return { ...page, watchable: files.saysWhatPlays?.() === true };
 }
 
 /** Returns a film, and whether the files have it whole: its page then offers to play it. */

@@ -1,8 +1,11 @@
 /** The database beside the catalogue's files: whose ids are whose, and what both bring. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createCatalogue } from '#/catalogue/catalogue.ts';
 import type { CallName, ParamsOf } from '#/contract/calls.ts';
+import { drawFilm } from '#/loaders/surprise.ts';
 import { createTmdb, type Tmdb } from '../../../../fixtures/tmdb/database.ts';
 import { sourceOver, type TestSource } from '../../../../fixtures/tmdb/source.ts';
+import { trust } from '../../../../fixtures/trust.ts';
 
 let tmdb: Tmdb;
 let made: TestSource;
@@ -46,10 +49,33 @@ describe('the files answer without the database', () => {
     ['songs', { page: 1 }],
     ['recentlyAdded', { page: 1 }],
     ['genre', { genre: 'devotional', page: 1 }],
+    ['lists', { page: 1 }],
+    ['list', { name: 'a-day-of-raags' }],
+    ['free', {}],
+    ['popular', { page: 1, watch: '1' }],
+    ['topRated', { page: 1, watch: '1' }],
   ] as const)('%s', async (name, params) => {
     await made.body(name, params as ParamsOf<CallName>);
     expect(tmdb.requests).toEqual([]);
   });
+});
+
+it('what the files offer stays beside the database: lists, what plays, and when titles become free', async () => {
+  const { source } = made;
+  const log = () => undefined;
+  const catalogue = createCatalogue({ source, trust, log });
+  expect([catalogue.hasLists(), catalogue.hasFree(), catalogue.playing()]).toEqual([
+    true,
+    true,
+    'popular',
+  ]);
+  expect(await catalogue.ask('popular', { page: 1 })).toMatchObject({
+    watchable: true,
+    items: expect.arrayContaining([expect.objectContaining({ id: '601' })]),
+  });
+  const { items } = await catalogue.ask('popular', { page: 1, watch: '1' });
+  expect(items.length).toBeGreaterThan(1);
+  expect(await drawFilm(catalogue, () => 0)).toBe(items[0]?.id);
 });
 
 describe('one number is three things', () => {
