@@ -43,7 +43,7 @@ export const WatchlistButton = island(function WatchlistButton({
       aria-pressed={mounted ? titles.some(({ path }) => path === title.path) : undefined}
       onClick={() => void press()}
     >
-      <i className="nuqta" />
+      <i className="bookmark" />
       {label}
     </button>
   );

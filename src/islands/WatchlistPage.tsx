@@ -7,6 +7,7 @@ import { pathsIn } from '#/site/paths.ts';
 import { emptyList } from '#/stores/device.ts';
 import { forgetDevice } from '#/stores/forget-device.ts';
 import { $history } from '#/stores/history.ts';
+import { $playback, forgetPlayers } from '#/stores/playback.ts';
 import { $watchlist, type ListedTitle } from '#/stores/watchlist.ts';
 import { HistoryRows } from './history-rows.tsx';
 import { island } from './island.tsx';
@@ -113,6 +114,7 @@ export const WatchlistPage = island(function WatchlistPage({
         </section>
       )}
       {mounted && <ListFile language={language} texts={texts} hasDatabase={hasDatabase} />}
+      {mounted && <ForgetPlayers texts={texts} />}
       {mounted && <ForgetAll texts={texts} />}
     </>
   );
@@ -124,6 +126,28 @@ function inOrder(titles: readonly ListedTitle[], byName: boolean, language: Lang
   const compare = (a: ListedTitle, b: ListedTitle) =>
     byName ? nameOf(a).localeCompare(nameOf(b), language) : b.at - a.at;
   return titles.toSorted(compare);
+}
+
+/** Renders the button that deletes what players have saved, if they have saved anything. */
+function ForgetPlayers({ texts }: { texts: ListPageTexts }) {
+  const playback = useStore($playback);
+  const [said, setSaid] = useState('');
+  const isEmpty = Object.values(playback)
+    .flat()
+    .every((value) => value === null);
+  const forget = () => {
+    forgetPlayers();
+    setSaid(texts.playersForgotten);
+  };
+  if (isEmpty && said === '') return null;
+  return (
+    <section className="watchlist-file">
+      <button type="button" className="chip" onClick={forget}>
+        {texts.forgetPlayers}
+      </button>
+      <p role="status">{said}</p>
+    </section>
+  );
 }
 
 /** Renders the button that deletes everything on the device, inside a `<details>`. It says when all is deleted. */

@@ -42,12 +42,11 @@ export function WatchlistRows({ language, texts, titles, otherwise }: WatchlistR
           >
             <button
               type="button"
-              className="chip seen-button"
+              className="chip"
               aria-label={fill(texts.seen, { title })}
               aria-pressed={seen}
               onClick={() => say(markSeen(path, !seen))}
             >
-              <i className="nuqta" />
               {texts.seenShort}
             </button>
             <button

@@ -1,5 +1,7 @@
 /** A film goes on where one left: saved on the device, asked for by an address, or shared as one. */
 import { localeIn } from '#/site/locale.ts';
+import { watchlist } from '#/site/messages/watchlist/watchlist-en.ts';
+import { WATCHLIST } from '#/site/paths.ts';
 import { cardsOf, loadMore } from './cards.ts';
 import {
   expectAt,
@@ -96,19 +98,23 @@ test('two tabs keep each their place', async ({ page, context }) => {
   await expect.poll(films).toEqual([expect.stringMatching(/^\/clips\/plank/), FILM_ID]);
 });
 
-test('what players have saved is forgotten at a press', async ({ page }) => {
-  const { dialog, video, button } = await playFilm(page);
+test('what players have saved is forgotten at a press in My list, not under a film', async ({
+  page,
+}) => {
+  const { video, dialog } = await playFilm(page);
   await moveTo(video, 20);
   await page.keyboard.press('m');
   await expect.poll(() => savedPlayback(page)).toMatchObject({ muted: true });
-  await button(en.forget).click();
-  await expect(dialog.getByText(en.forgotten)).toBeVisible();
-  const saved = () => page.evaluate(() => localStorage.players);
-  await expect.poll(saved).toBeUndefined();
-  // This film is not saved either.
-  await page.keyboard.press('Escape');
-  await expect(dialog).toBeHidden();
-  expect(await saved()).toBeUndefined();
+  await expect(dialog.getByRole('button', { name: 'Forget' })).toHaveCount(0);
+  await page.goto(WATCHLIST);
+  const forget = page.getByRole('button', { name: watchlist.forgetPlayers });
+  await forget.press('Enter');
+  await expect(page.getByText(watchlist.playersForgotten)).toBeVisible();
+  await expect(forget).toBeFocused();
+  expect(await page.evaluate(() => localStorage.players)).toBeUndefined();
+  await page.reload();
+  await expect(page.getByText(en.watchlistEmpty)).toBeVisible();
+  await expect(forget).toHaveCount(0);
 });
 
 test.describe('an address with a time', () => {

@@ -1,4 +1,4 @@
-/** The watchlist: the nuqta of cards and details, and the watchlist's page. */
+/** The watchlist: the bookmark of cards and details, and the watchlist's page. */
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { fill } from '#/lib/fill.ts';
@@ -16,7 +16,7 @@ const CARDS = [
   ['pa', '/movie-dashboard'],
 ] as const;
 const rowsOf = (page: Page) => page.locator('#watchlist').getByRole('listitem');
-const nuqtas = (page: Page) => page.getByRole('main').locator('.watchlist-nuqta');
+const bookmarks = (page: Page) => page.getByRole('main').locator('.keep-button');
 const said = (page: Page) => page.locator('.notice');
 
 /** Returns where all of the page's cards and their texts are. */
@@ -33,10 +33,10 @@ function placesIn(page: Page): Promise<string[]> {
   );
 }
 
-/** Returns the texts that lie under a nuqta. */
+/** Returns the texts that lie under a bookmark. */
 function covered(page: Page): Promise<string[]> {
   return page.evaluate(() =>
-    [...document.querySelectorAll('.watchlist-nuqta')].flatMap((button) => {
+    [...document.querySelectorAll('.keep-button')].flatMap((button) => {
       const sign = (button.firstElementChild as Element).getBoundingClientRect();
       const card = button.closest('.card') as Element;
       const walk = document.createTreeWalker(card, NodeFilter.SHOW_TEXT);
@@ -70,19 +70,19 @@ function covered(page: Page): Promise<string[]> {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
-  test('cards get a nuqta of 44 px once a page is touched: nothing moves, and it covers no text', async ({
+  test('cards get a bookmark of 44 px once a page is touched: nothing moves, and it covers no text', async ({
     page,
   }) => {
     for (const [language, path] of CARDS) {
       await page.goto(localeIn(language).paths.to(path));
       await page.waitForLoadState('networkidle');
-      await expect(nuqtas(page)).toHaveCount(0);
+      await expect(bookmarks(page)).toHaveCount(0);
       const before = await placesIn(page);
       await touch(page);
-      await expect.poll(() => nuqtas(page).count()).toBeGreaterThan(1);
+      await expect.poll(() => bookmarks(page).count()).toBeGreaterThan(1);
       expect([language, path, await placesIn(page)]).toEqual([language, path, before]);
       expect([language, path, await covered(page)]).toEqual([language, path, []]);
-      const { width, height } = (await nuqtas(page).first().boundingBox()) ?? {};
+      const { width, height } = (await bookmarks(page).first().boundingBox()) ?? {};
       expect([width, height]).toEqual([44, 44]);
     }
   });
@@ -95,7 +95,7 @@ test.describe('on a phone that is touched', () => {
     ['a tap', '#popular-head', []],
     ['a swipe in a row', '#popular-row', [200, 100, 20]],
   ] as const) {
-    test(`cards get a nuqta after ${gesture}`, async ({ page, context }) => {
+    test(`cards get a bookmark after ${gesture}`, async ({ page, context }) => {
       await page.goto('/movie-dashboard');
       const place = page.locator(at);
       await place.evaluate((element) => element.scrollIntoView({ block: 'center' }));
@@ -110,24 +110,24 @@ test.describe('on a phone that is touched', () => {
       await send('touchStart', 250);
       for (const x of moves) await send('touchMove', x);
       await send('touchEnd');
-      await expect(nuqtas(page).first()).toBeVisible();
+      await expect(bookmarks(page).first()).toBeVisible();
     });
   }
 });
 
-test('no title of home’s narrowest cards gets another line when the nuqtas come', async ({
+test('no title of home’s narrowest cards gets another line when the bookmarks come', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 768, height: 900 });
   await page.goto('/movie-dashboard');
   const before = await placesIn(page);
   await touch(page);
-  await expect.poll(() => nuqtas(page).count()).toBeGreaterThan(1);
+  await expect.poll(() => bookmarks(page).count()).toBeGreaterThan(1);
   expect(await placesIn(page)).toEqual(before);
   expect(await covered(page)).toEqual([]);
 });
 
-test('no date is cut beside a nuqta, on home’s narrowest cards and on those of a grid', async ({
+test('no date is cut beside a bookmark, on home’s narrowest cards and on those of a grid', async ({
   page,
 }) => {
   for (const [path, width] of [
@@ -137,8 +137,8 @@ test('no date is cut beside a nuqta, on home’s narrowest cards and on those of
     await page.setViewportSize({ width, height: 900 });
     await page.goto(path);
     await touch(page);
-    await expect.poll(() => nuqtas(page).count()).toBeGreaterThan(1);
-    const notes = page.locator('.card:has(.watchlist-nuqta) .card-note');
+    await expect.poll(() => bookmarks(page).count()).toBeGreaterThan(1);
+    const notes = page.locator('.card:has(.keep-button) .card-note');
     expect(await notes.count()).toBeGreaterThan(5);
     const cut = await notes.evaluateAll((all) =>
       all
@@ -154,16 +154,16 @@ test('a card is saved, marked as seen and removed by keys alone', async ({ page 
   const { watchlist: texts } = await loadWatchlist.ur();
   await page.goto(paths.to('/movies/PopularMovies'));
   await touch(page);
-  const nuqta = nuqtas(page).first();
+  const bookmark = bookmarks(page).first();
   const card = page.locator('main .card').first();
   const name = (await card.locator('.card-title').textContent()) ?? '';
-  await expect(nuqta).toHaveAccessibleName(fill(texts.add, { title: name }));
+  await expect(bookmark).toHaveAccessibleName(fill(texts.add, { title: name }));
   await card.getByRole('link').first().focus();
   await page.keyboard.press('Tab');
-  await expect(nuqta).toBeFocused();
-  await expect(nuqta).toHaveAttribute('aria-pressed', 'false');
+  await expect(bookmark).toBeFocused();
+  await expect(bookmark).toHaveAttribute('aria-pressed', 'false');
   await page.keyboard.press('Enter');
-  await expect(nuqta).toHaveAttribute('aria-pressed', 'true');
+  await expect(bookmark).toHaveAttribute('aria-pressed', 'true');
   await expect(said(page)).toContainText(texts.saved);
   await said(page).getByRole('link', { name: texts.yourList }).press('Enter');
 
@@ -358,9 +358,9 @@ test.describe('a store that is', () => {
       await page.addInitScript(STORES[state]);
       await page.goto(paths.to('/movies/PopularMovies'));
       await touch(page);
-      await nuqtas(page).first().press('Enter');
+      await bookmarks(page).first().press('Enter');
       await expect(said(page)).toContainText(texts[state]);
-      await expect(nuqtas(page).first()).toHaveAttribute('aria-pressed', 'false');
+      await expect(bookmarks(page).first()).toHaveAttribute('aria-pressed', 'false');
       if (state === 'full') expect(await heldIn(page, 'kept')).toEqual(held);
       await page.goto(paths.to(WATCHLIST));
       await expect(rowsOf(page)).toHaveCount(state === 'full' ? 3 : 0);

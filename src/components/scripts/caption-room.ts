@@ -1,6 +1,6 @@
 /** Shortens the captions of cards where a button would cover their text. */
 
-/** Ends each covered text before the button's nuqta, and clamps it to the lines that it has. */
+/** Ends each covered text before the button's bookmark, and clamps it to the lines that it has. */
 export function makeRoom(buttons: readonly HTMLButtonElement[]): void {
   const covered = buttons.flatMap((button) => {
     const sign = button.firstElementChild?.getBoundingClientRect();

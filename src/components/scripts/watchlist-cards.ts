@@ -47,39 +47,39 @@ const near = new IntersectionObserver(
 /** Watches the cards of the page that have no button yet. */
 function watch(): void {
   for (const card of document.querySelectorAll(CARDS))
-    if (!card.querySelector('.watchlist-nuqta')) near.observe(card);
+    if (!card.querySelector('.keep-button')) near.observe(card);
 }
 
 /** Adds the button to a card; null if its title has no page. */
 function addButton(card: Element): HTMLButtonElement | null {
   const link = card.querySelector<HTMLAnchorElement>(':scope > a');
   const title = link && titleOnCard(link);
-  if (!title || card.querySelector('.watchlist-nuqta')) return null;
+  if (!title || card.querySelector('.keep-button')) return null;
   const label = fill(texts.add, { title: title.names[0]?.[1] ?? '' });
   const button = document.createElement('button');
   Object.assign(button, {
     type: 'button',
-    className: 'watchlist-nuqta',
+    className: 'keep-button',
     ariaLabel: label,
     title: label,
   });
   button.dataset.path = title.path;
-  const nuqta = document.createElement('i');
-  nuqta.className = 'nuqta';
-  button.append(nuqta);
+  const sign = document.createElement('i');
+  sign.className = 'bookmark';
+  button.append(sign);
   link.after(button);
   return button;
 }
 
-/** Lights the buttons of the titles in the watchlist. */
+/** Fills the bookmarks of the titles in the watchlist. */
 function show(): void {
   const listed = new Set($watchlist.get().map(({ path }) => path));
-  for (const button of document.querySelectorAll<HTMLElement>('.watchlist-nuqta'))
+  for (const button of document.querySelectorAll<HTMLElement>('.keep-button'))
     button.ariaPressed = `${listed.has(button.dataset.path ?? '')}`;
 }
 
 function press({ target }: Event): void {
-  const link = (target as Element).closest('.watchlist-nuqta')?.previousElementSibling;
+  const link = (target as Element).closest('.keep-button')?.previousElementSibling;
   const title = link && titleOnCard(link as HTMLAnchorElement);
   if (title) sayOutcome(toggleTitle({ ...title, at: Date.now() }), texts);
 }

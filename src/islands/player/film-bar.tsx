@@ -30,7 +30,7 @@ const ENDS = ['ended', 'play', 'seeked', 'emptied'];
  * them in their own controls.
  */
 export function FilmBar({ video, m, film, title, picture, next, scope }: FilmBarProps) {
-  const { offer, accept, forget } = useOffer(video, film);
+  const { offer, accept } = useOffer(video, film);
   const ended = useVideo(video, ENDS, () => video.ended) && film.part === film.parts - 1;
   const after = next();
   const press = useRef(after?.onPress);
@@ -61,7 +61,6 @@ export function FilmBar({ video, m, film, title, picture, next, scope }: FilmBar
       {/* An address cannot name a part. */}
       {film.parts === 1 && <ShareTime video={video} m={m} title={title} />}
       <Speed video={video} m={m} />
-      {!offer && <Forget video={video} m={m} onForget={forget} />}
     </div>
   );
 }
@@ -160,24 +159,5 @@ function Speed({ video, m }: { video: HTMLVideoElement; m: FilmTexts }) {
     <Chip video={video} label={m.speed(speed)} onPress={() => setSpeed(video, faster)}>
       <bdi dir="ltr">{speed}×</bdi>
     </Chip>
-  );
-}
-
-type ForgetProps = { video: HTMLVideoElement; m: FilmTexts; onForget(): void };
-
-/** Renders the button that deletes what players have saved on the device. */
-function Forget({ video, m, onForget }: ForgetProps) {
-  const [forgotten, setForgotten] = useState(false);
-  const press = () => {
-    onForget();
-    setForgotten(true);
-  };
-  return (
-    <>
-      <Chip video={video} onPress={press}>
-        {m.forget}
-      </Chip>
-      <span role="status">{forgotten && m.forgotten}</span>
-    </>
   );
 }

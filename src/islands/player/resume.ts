@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { type Position, readTime } from '#/lib/film-time.ts';
 import { TIME, withParams } from '#/site/paths.ts';
-import { forgetPlayers, positionIn, savePosition } from '#/stores/playback.ts';
+import { positionIn, savePosition } from '#/stores/playback.ts';
 import { all, listen } from './video-events.ts';
 
 /** A film that plays in a `<video>`, from one file or from several, one after the other. */
@@ -105,7 +105,6 @@ const OFFERED = 60;
 export function useOffer(video: HTMLVideoElement, film: Film) {
   const [addressTime] = useState(timeInAddress);
   const [offer, setOffer] = useState(() => (addressTime === null ? savedPosition(film) : null));
-  const [forgotten, setForgotten] = useState(0);
   const latest = useRef(film);
   latest.current = film;
 
@@ -114,8 +113,6 @@ export function useOffer(video: HTMLVideoElement, film: Film) {
     [video, addressTime],
   );
   useEffect(() => {
-    // The position is no longer followed, which would save it once more.
-    if (forgotten > 0) return forgetPlayers();
     if (offer === null) return followPosition(video, () => latest.current);
     const check = () => {
       const beyond = offer.part === latest.current.part && offer.seconds >= video.duration;
@@ -123,7 +120,7 @@ export function useOffer(video: HTMLVideoElement, film: Film) {
     };
     check();
     return listen(video, ['loadedmetadata', 'timeupdate', 'ended'], check);
-  }, [video, offer, forgotten]);
+  }, [video, offer]);
 
   return {
     offer,
@@ -132,11 +129,6 @@ export function useOffer(video: HTMLVideoElement, film: Film) {
       if (position !== offer) savePosition(film.id, null);
       setOffer(null);
       film.go(position.part, position.seconds);
-    },
-    /** Deletes all that players have saved, and saves no further position of this film. */
-    forget() {
-      setOffer(null);
-      setForgotten(forgotten + 1);
     },
   };
 }

@@ -11,8 +11,6 @@ export const films = {
   fromStart: 'From the start',
   speed: (times: number) => `Speed ${times}×`,
   shareFrom: (time: string) => `Share from ${time}`,
-  forget: 'Forget places',
-  forgotten: 'Forgotten',
   play: (title: string) => `Play ${title}`,
   retry: 'Retry',
   tryHere: 'Try here',

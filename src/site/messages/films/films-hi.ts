@@ -12,8 +12,6 @@ export const films: FilmTexts = {
   fromStart: 'शुरू से',
   speed: (times) => `रफ़्तार ${times}×`,
   shareFrom: (time) => `${time} से शेयर करें`,
-  forget: 'जगहें मिटाएँ',
-  forgotten: 'मिटा दी गईं',
   play: (title: string) => `${title} चलाएँ`,
   retry: 'फिर कोशिश करें',
   tryHere: 'यहीं कोशिश करें',

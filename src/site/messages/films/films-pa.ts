@@ -12,8 +12,6 @@ export const films: FilmTexts = {
   fromStart: 'ਸ਼ੁਰੂ ਤੋਂ',
   speed: (times) => `ਰਫ਼ਤਾਰ ${times}×`,
   shareFrom: (time) => `${time} ਤੋਂ ਸਾਂਝਾ ਕਰੋ`,
-  forget: 'ਥਾਵਾਂ ਮਿਟਾਓ',
-  forgotten: 'ਮਿਟਾ ਦਿੱਤੀਆਂ',
   play: (title: string) => `${title} ਚਲਾਓ`,
   retry: 'ਫਿਰ ਕੋਸ਼ਿਸ਼ ਕਰੋ',
   tryHere: 'ਇੱਥੇ ਹੀ ਕੋਸ਼ਿਸ਼ ਕਰੋ',

@@ -13,8 +13,6 @@ export const films: FilmTexts = {
   fromStart: 'شروع سے',
   speed: (times) => `رفتار \u2068${times}×\u2069`,
   shareFrom: (time) => `\u2068${time}\u2069 سے شیئر کریں`,
-  forget: 'جگہیں مٹائیں',
-  forgotten: 'مٹا دی گئیں',
   play: (title) => `چلائیں: ${isolate(title)}`,
   retry: 'دوبارہ کوشش کریں',
   tryHere: 'یہیں کوشش کریں',

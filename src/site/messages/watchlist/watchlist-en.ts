@@ -21,6 +21,8 @@ export const watchlist = {
   countMany: '{n} titles',
   imported: 'Added: {added}. In the list before: {known}. No room in the list: {left}.',
   unreadable: 'This file has no list that can be read. Your list is as it was.',
+  forgetPlayers: 'Forget my places and player settings',
+  playersForgotten: 'Forgotten.',
   forgotten: 'All of it is deleted from this device.',
   notForgotten: 'Not all of it could be deleted. Please try again.',
 };

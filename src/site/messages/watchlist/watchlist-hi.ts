@@ -23,6 +23,8 @@ export const watchlist: WatchlistTexts = {
   countMany: '{n} नाम',
   imported: 'जोड़े गए: {added}। पहले से सूची में: {known}। सूची में जगह नहीं थी: {left}।',
   unreadable: 'इस फ़ाइल में ऐसी सूची नहीं है जो पढ़ी जा सके। आपकी सूची वैसी ही है।',
+  forgetPlayers: 'रुकी हुई जगहें और प्लेयर की सेटिंग मिटाएँ',
+  playersForgotten: 'मिटा दी गईं।',
   forgotten: 'इस डिवाइस से सब कुछ मिटा दिया गया है।',
   notForgotten: 'सब कुछ नहीं मिट सका। फिर कोशिश करें।',
 };

@@ -23,6 +23,8 @@ export const watchlist: WatchlistTexts = {
   countMany: '{n} ਨਾਂ',
   imported: 'ਜੋੜੇ ਗਏ: {added}। ਪਹਿਲਾਂ ਤੋਂ ਸੂਚੀ ਵਿੱਚ: {known}। ਸੂਚੀ ਵਿੱਚ ਥਾਂ ਨਹੀਂ ਸੀ: {left}।',
   unreadable: 'ਇਸ ਫ਼ਾਈਲ ਵਿੱਚ ਅਜਿਹੀ ਸੂਚੀ ਨਹੀਂ ਜੋ ਪੜ੍ਹੀ ਜਾ ਸਕੇ। ਤੁਹਾਡੀ ਸੂਚੀ ਉਵੇਂ ਹੀ ਹੈ।',
+  forgetPlayers: 'ਰੁਕੀਆਂ ਥਾਵਾਂ ਅਤੇ ਪਲੇਅਰ ਦੀਆਂ ਸੈਟਿੰਗਾਂ ਮਿਟਾਓ',
+  playersForgotten: 'ਮਿਟਾ ਦਿੱਤੀਆਂ।',
   forgotten: 'ਇਸ ਡਿਵਾਈਸ ਤੋਂ ਸਭ ਕੁਝ ਮਿਟਾ ਦਿੱਤਾ ਗਿਆ ਹੈ।',
   notForgotten: 'ਸਭ ਕੁਝ ਨਹੀਂ ਮਿਟ ਸਕਿਆ। ਫਿਰ ਕੋਸ਼ਿਸ਼ ਕਰੋ।',
 };

@@ -23,6 +23,8 @@ export const watchlist: WatchlistTexts = {
   countMany: '{n} نام',
   imported: 'شامل ہوئے: {added}۔ پہلے سے فہرست میں: {known}۔ فہرست میں جگہ نہیں تھی: {left}۔',
   unreadable: 'اس فائل میں ایسی فہرست نہیں جو پڑھی جا سکے۔ آپ کی فہرست ویسی ہی ہے۔',
+  forgetPlayers: 'رکی ہوئی جگہیں اور پلیئر کی ترتیبات بھلا دیں',
+  playersForgotten: 'بھلا دی گئیں۔',
   forgotten: 'اس ڈیوائس سے سب کچھ مٹا دیا گیا ہے۔',
   notForgotten: 'سب کچھ نہیں مٹ سکا۔ دوبارہ کوشش کریں۔',
 };
