@@ -3,6 +3,7 @@
 import type { SiblingSet } from './grid.ts';
 import type { TextKey } from './messages/messages.ts';
 import { pages } from './pages.ts';
+import { SURPRISE, WATCHLIST } from './paths.ts';
 import type { Hue, MenuPlace, Row } from './row.ts';
 
 export type MenuLink = { path: string; label: TextKey; hue: Hue };
@@ -16,18 +17,23 @@ const linkTo = ({ pattern, menu: { label, hue } }: Placed): MenuLink => {
 const linksOf = (fits: (row: Placed) => boolean) => placed.filter(fits).map(linkTo);
 
 /** What the host has beside its lists of films. */
-type Has = { lists: boolean; discover: boolean };
+type Has = { lists: boolean; discover: boolean; surprise: boolean };
+
+const surprise: MenuLink = { path: SURPRISE, label: 'surprise', hue: 'films' };
 
 const groupsWith = (has: Has) =>
   (['menuMovies', 'menuWatch', 'menuListen', 'menuPeople'] as const).map((heading) => ({
     heading,
-    links: linksOf(({ menu }) => menu.group === heading && (!menu.needs || has[menu.needs])),
+    links: [
+      ...linksOf(({ menu }) => menu.group === heading && (!menu.needs || has[menu.needs])),
+      ...(heading === 'menuMovies' && has.surprise ? [surprise] : []),
+    ],
   }));
 const known = new Map<string, ReturnType<typeof groupsWith>>();
 
 /** Returns the groups of drawer and footer, for a host that has these. */
 export function menuGroups(has: Has): ReturnType<typeof groupsWith> {
-  const key = `${has.lists} ${has.discover}`;
+  const key = Object.values(has).join();
   const groups = known.get(key) ?? groupsWith(has);
   known.set(key, groups);
   return groups;
@@ -43,10 +49,19 @@ export const headerLinks: readonly MenuLink[] = placed
 const isChart = ({ grid }: Row) => grid?.siblings === 'charts';
 export const movieLinks: readonly MenuLink[] = linksOf(isChart);
 export const peopleLinks = linksOf(({ menu }) => menu.group === 'menuPeople');
-/** Links of the wide header's last dropdown: movies that the first one does not hold. */
-export const moreMovieLinks = linksOf(
-  (row) => row.menu.group === 'menuMovies' && !isChart(row) && !row.menu.needs,
-);
+/**
+ * Returns the links of the wide header's last dropdown: ways into the whole catalogue, the visitor's own list, and
+ * movies that the first dropdown does not hold.
+ */
+export function moreLinks(has: Has): readonly MenuLink[] {
+  const isOther = (row: Placed) => row.menu.group === 'menuMovies' && !isChart(row);
+  return [
+    ...linksOf((row) => row.menu.needs !== undefined && has[row.menu.needs]),
+    ...(has.surprise ? [surprise] : []),
+    ...linksOf((row) => row.pattern === WATCHLIST),
+    ...linksOf((row) => isOther(row) && !row.menu.needs),
+  ];
+}
 
 /** Returns the links of a set of grids that lead to each other. */
 export function siblingLinks(set: SiblingSet | undefined): readonly MenuLink[] {

@@ -109,7 +109,7 @@ for (const width of [1440, 1024, 768, 360]) {
     const atLoad = await expectStill(page, 'load');
     await page.mouse.move(width / 2, 300);
     await page.mouse.move(width / 2, 500);
-    await expect(page.locator('.watchlist-nuqta').nth(1)).toBeVisible();
+    await expect(page.locator('.keep-button').nth(1)).toBeVisible();
     await expectStill(page, 'the mouse', atLoad);
     const trending = page.getByRole('region', { name: 'Trending' });
     const first = trending.getByRole('listitem').first();

@@ -20,6 +20,7 @@ const TARGETS = [
   '/all-seasons',
   '/all-pak-tv-darama',
   '/lists',
+  '/surprise',
   '/kept',
   '/people/popularPeople',
 ].sort();
@@ -41,7 +42,7 @@ test('drawer and footer have every target of the menu, drawer and chips mark the
   await page.goto(PAGE);
   const inDrawer = await addressesIn(page, '#drawer');
   const genres = inDrawer.filter((path) => path?.startsWith('/movies/genre/'));
-  expect(inDrawer.filter((path) => !genres.includes(path))).toEqual([...TARGETS, '/surprise']);
+  expect(inDrawer.filter((path) => !genres.includes(path))).toEqual(TARGETS);
   expect(genres).toHaveLength(3);
   expect(await addressesIn(page, 'footer')).toEqual(TARGETS);
   await expect(page.getByRole('main').locator('[aria-current="page"]')).toHaveText(['Top Rated']);
@@ -50,6 +51,31 @@ test('drawer and footer have every target of the menu, drawer and chips mark the
   await page.keyboard.press('Escape');
   await page.getByRole('banner').getByRole('link', { name: 'Manzar' }).first().click();
   await expect(page).toHaveURL('/movie-dashboard');
+});
+
+test('the header marks the current page, the dropdown that has it and the language, and names the site in the script of the page', async ({
+  page,
+}) => {
+  const bar = '0px -2px 0px 0px inset';
+  for (const [prefix, name, link] of [
+    ['', 'Manzar', 'Songs'],
+    ['/ur', 'منظر', 'گانے'],
+    ['/hi', 'मंज़र', 'गाने'],
+    ['/pa', 'ਮੰਜ਼ਰ', 'ਗੀਤ'],
+  ] as const) {
+    await page.goto(`${prefix}/all-hi-ur-en-pun-songs`);
+    const banner = page.getByRole('banner');
+    await expect(banner.getByRole('link', { name, exact: true }).first()).toBeVisible();
+    const current = banner.locator('[aria-current="page"]');
+    await expect(current).toHaveText(link);
+    await expect(current).toHaveCSS('box-shadow', new RegExp(bar));
+    const language = page.locator('body > .main-nav [aria-current]');
+    await expect(language).toHaveAttribute('hreflang', prefix.slice(1) || 'en');
+    await expect(language).toHaveCSS('box-shadow', new RegExp(bar));
+  }
+  await page.goto('/movies/topRated');
+  const movies = page.getByRole('navigation', { name: 'Main' }).locator('summary').first();
+  await expect(movies).toHaveCSS('box-shadow', new RegExp(bar));
 });
 
 test('the drawer opens and closes by mouse, on a wide screen and on the width of a phone', async ({
@@ -125,7 +151,7 @@ test('the drawer is a popover where the browser does not know commands, and clos
 });
 
 test.describe('the dropdowns', () => {
-  test('Movies holds four grids, Peoples the popular people, and More the other films; a phone has the drawer in their place', async ({
+  test('Movies holds four grids, Peoples the popular people, and More the other films and the ways into all; a phone has the drawer in their place', async ({
     page,
   }) => {
     // The narrowest screen with these links.
@@ -139,8 +165,16 @@ test.describe('the dropdowns', () => {
     await expect(links).toHaveText(['Popular People']);
     await expect(links).toHaveAttribute('href', '/people/popularPeople');
     await nav.locator('summary', { hasText: 'More' }).click();
-    const labels = ['Recently added', 'Punjabi movies', 'Hindi movies', 'English movies'];
-    await expect(links).toHaveText(labels);
+    await expect(links).toHaveText([
+      'Find a film',
+      'Lists',
+      'Surprise me',
+      'My list',
+      'Recently added',
+      'Punjabi movies',
+      'Hindi movies',
+      'English movies',
+    ]);
     for (const link of await links.all()) await expect(link).toBeInViewport({ ratio: 1 });
     const heights = await nav
       .locator(':scope > a, summary')

@@ -68,7 +68,9 @@ test(`with letters of ${LARGE} px, no page is wider than a phone or a desktop`, 
   const header = page.getByRole('banner');
   for (const screen of SCREENS) {
     await page.setViewportSize(screen);
-    await expect(header.getByRole('button', { name: 'Dark theme' })).toBeInViewport({ ratio: 1 });
+    await expect(header.getByRole('button', { name: 'Use dark theme' })).toBeInViewport({
+      ratio: 1,
+    });
     // The named links need a screen of 64 em.
     await expect(header.getByRole('navigation')).toBeHidden();
   }

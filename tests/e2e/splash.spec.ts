@@ -15,7 +15,8 @@ test('the name in each script leads to the splash in its language, which is reme
   await page.setViewportSize({ width: 640, height: 360 });
   await page.goto('/');
   const names = page.getByRole('navigation', { name: 'Language' }).getByRole('link');
-  await expect(names).toHaveText(['', '', 'मंज़र', 'ਮੰਜ਼ਰ']);
+  // Each says its language.
+  await expect(names).toHaveText(['اردو', 'English', /^मंज़र\s*हिन्दी$/, /^ਮੰਜ਼ਰ\s*ਪੰਜਾਬੀ$/]);
   await page.getByRole('link', { name: 'منظر' }).click();
   await expect(page).toHaveURL('/ur/');
   await expect(page.getByRole('link', { name: 'داخل ہوں' })).toBeInViewport({ ratio: 1 });
@@ -58,7 +59,7 @@ test('Stay stops the time and leaves the way in, which has the focus', async ({ 
   await page.goto('/');
   await page.getByRole('link', { name: 'Enter' }).focus();
   await page.keyboard.press('Tab');
-  await expect(page.getByRole('button', { name: 'Stay' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Stay on this page' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('link', { name: 'Enter' })).toBeFocused();
   await expect(page.getByRole('button')).toHaveCount(0);

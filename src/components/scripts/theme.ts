@@ -1,6 +1,6 @@
 /**
- * Sets the theme in the head, before the first paint: the stored choice, else the system's. Handles presses on toggles
- * whose islands have not hydrated, as src/stores/theme.ts does.
+ * Sets the theme in the head, before the first paint: the stored choice, else the system's. Handles presses on its
+ * buttons, in other tabs too.
  *
  * It writes a `theme-color` only if it changes: writing it again delays the first paint.
  */
@@ -9,15 +9,11 @@ export {};
 const root = document.documentElement;
 const { dataset } = root;
 const system = matchMedia('(prefers-color-scheme: dark)');
-const isDark = () => (dataset.theme ? dataset.theme === 'dark' : system.matches);
 
 function show(): void {
   for (const meta of document.getElementsByName('theme-color') as NodeListOf<HTMLMetaElement>) {
     const colour = /dark/.test(dataset.theme ?? meta.media) ? '#121212' : '#FFFFFF';
     if (meta.content !== colour) meta.content = colour;
-  }
-  for (const toggle of document.querySelectorAll('.theme-toggle')) {
-    toggle.ariaPressed = `${isDark()}`;
   }
 }
 
@@ -35,8 +31,9 @@ for (const type of ['DOMContentLoaded', 'pageshow', 'storage']) addEventListener
 system.onchange = show;
 new MutationObserver(show).observe(root, { attributeFilter: ['data-theme'] });
 addEventListener('click', ({ target }) => {
-  if (!(target as Element).closest('[ssr] .theme-toggle')) return;
-  dataset.theme = isDark() ? 'light' : 'dark';
+  if (!(target as Element).closest('.theme-toggle')) return;
+  const isDark = dataset.theme ? dataset.theme === 'dark' : system.matches;
+  dataset.theme = isDark ? 'light' : 'dark';
   try {
     localStorage.theme = dataset.theme;
   } catch {}

@@ -47,7 +47,9 @@ export const en = {
   skipToContent: 'Skip to content',
   menu: 'Menu',
   main: 'Main',
-  theme: 'Dark theme',
+  /** What a press on the theme’s button does. */
+  darkTheme: 'Use dark theme',
+  lightTheme: 'Use light theme',
   seeAll: 'See all',
   movieFallback: 'Movie',
   songFallback: 'Song',
@@ -84,7 +86,7 @@ export const en = {
   splashEnter: 'Enter',
   splashOpening: 'Opening',
   /** Keeps the splash from opening home by itself. */
-  splashStay: 'Stay',
+  splashStay: 'Stay on this page',
 
   /** Name of the list of languages. */
   languages: 'Language',
@@ -354,8 +356,7 @@ export const en = {
   watchlistNeedsScript:
     'Your browser keeps this list, and a script shows it. Turn on JavaScript to see it here.',
   watchlistEmpty: 'Your list is empty',
-  watchlistEmptyHint:
-    'Press the small diamond under a poster, or “Keep in my list” on a title’s page.',
+  watchlistEmptyHint: 'Press the bookmark under a poster, or “Keep in my list” on a title’s page.',
   watchlistOrder: 'Sort by',
   watchlistNewest: 'Newest first',
   watchlistByName: 'By name',

@@ -47,7 +47,8 @@ export const hi: Messages = {
   skipToContent: 'मुख्य सामग्री पर जाएँ',
   menu: 'मेन्यू',
   main: 'मुख्य',
-  theme: 'गहरे रंग की थीम',
+  darkTheme: 'गहरे रंग की थीम लगाएँ',
+  lightTheme: 'हल्के रंग की थीम लगाएँ',
   seeAll: 'सभी देखें',
   movieFallback: 'फ़िल्म',
   songFallback: 'गाना',
@@ -84,7 +85,7 @@ export const hi: Messages = {
   splashEnter: 'अंदर आएँ',
   splashOpening: 'खुल रहा है',
   /** Keeps the splash from opening home by itself. */
-  splashStay: 'यहीं रुकें',
+  splashStay: 'इसी पेज पर रुकें',
 
   /** Name of the list of languages. */
   languages: 'भाषा',
@@ -422,7 +423,7 @@ export const hi: Messages = {
   watchlistNeedsScript:
     'यह सूची आपका ब्राउज़र रखता है, और एक स्क्रिप्ट इसे दिखाती है। इसे यहाँ देखने के लिए जावास्क्रिप्ट चालू करें।',
   watchlistEmpty: 'आपकी सूची ख़ाली है',
-  watchlistEmptyHint: 'पोस्टर के नीचे छोटा नुक़्ता दबाएँ, या किसी फ़िल्म के पेज पर “मेरी सूची में रखें”।',
+  watchlistEmptyHint: 'पोस्टर के नीचे बुकमार्क दबाएँ, या किसी फ़िल्म के पेज पर “मेरी सूची में रखें”।',
   watchlistOrder: 'क्रम',
   watchlistNewest: 'नई पहले',
   watchlistByName: 'नाम से',

@@ -47,7 +47,8 @@ export const pa: Messages = {
   skipToContent: 'ਸਿੱਧਾ ਸਮੱਗਰੀ ’ਤੇ ਜਾਓ',
   menu: 'ਮੀਨੂ',
   main: 'ਮੁੱਖ',
-  theme: 'ਗੂੜ੍ਹਾ ਥੀਮ',
+  darkTheme: 'ਗੂੜ੍ਹਾ ਥੀਮ ਲਾਓ',
+  lightTheme: 'ਹਲਕਾ ਥੀਮ ਲਾਓ',
   seeAll: 'ਸਭ ਦੇਖੋ',
   movieFallback: 'ਫ਼ਿਲਮ',
   songFallback: 'ਗੀਤ',
@@ -84,7 +85,7 @@ export const pa: Messages = {
   splashEnter: 'ਅੰਦਰ ਆਓ',
   splashOpening: 'ਖੁੱਲ੍ਹ ਰਿਹਾ ਹੈ',
   /** Keeps the splash from opening home by itself. */
-  splashStay: 'ਇੱਥੇ ਹੀ ਰੁਕੋ',
+  splashStay: 'ਇਸੇ ਸਫ਼ੇ ’ਤੇ ਰੁਕੋ',
 
   /** Name of the list of languages. */
   languages: 'ਭਾਸ਼ਾ',
@@ -415,7 +416,7 @@ export const pa: Messages = {
   watchlistNeedsScript:
     'ਇਹ ਸੂਚੀ ਤੁਹਾਡਾ ਬ੍ਰਾਊਜ਼ਰ ਰੱਖਦਾ ਹੈ, ਅਤੇ ਇੱਕ ਸਕ੍ਰਿਪਟ ਇਸ ਨੂੰ ਵਿਖਾਉਂਦੀ ਹੈ। ਇਸ ਨੂੰ ਇੱਥੇ ਵੇਖਣ ਲਈ ਜਾਵਾਸਕ੍ਰਿਪਟ ਚਾਲੂ ਕਰੋ।',
   watchlistEmpty: 'ਤੁਹਾਡੀ ਸੂਚੀ ਖ਼ਾਲੀ ਹੈ',
-  watchlistEmptyHint: 'ਪੋਸਟਰ ਹੇਠਾਂ ਛੋਟਾ ਨੁਕਤਾ ਦਬਾਓ, ਜਾਂ ਕਿਸੇ ਫ਼ਿਲਮ ਦੇ ਸਫ਼ੇ ’ਤੇ “ਮੇਰੀ ਸੂਚੀ ਵਿੱਚ ਰੱਖੋ”।',
+  watchlistEmptyHint: 'ਪੋਸਟਰ ਹੇਠਾਂ ਬੁੱਕਮਾਰਕ ਦਬਾਓ, ਜਾਂ ਕਿਸੇ ਫ਼ਿਲਮ ਦੇ ਸਫ਼ੇ ’ਤੇ “ਮੇਰੀ ਸੂਚੀ ਵਿੱਚ ਰੱਖੋ”।',
   watchlistOrder: 'ਤਰਤੀਬ',
   watchlistNewest: 'ਨਵੀਆਂ ਪਹਿਲਾਂ',
   watchlistByName: 'ਨਾਂ ਨਾਲ',

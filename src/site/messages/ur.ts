@@ -46,7 +46,8 @@ export const ur: Messages = {
   skipToContent: 'اصل مواد پر جائیں',
   menu: 'مینو',
   main: 'مرکزی',
-  theme: 'گہری تھیم',
+  darkTheme: 'گہری تھیم لگائیں',
+  lightTheme: 'ہلکی تھیم لگائیں',
   seeAll: 'سب دیکھیں',
   movieFallback: 'فلم',
   songFallback: 'گانا',
@@ -83,7 +84,7 @@ export const ur: Messages = {
 
   splashEnter: 'داخل ہوں',
   splashOpening: 'کھل رہا ہے',
-  splashStay: 'یہیں رہیں',
+  splashStay: 'اسی صفحے پر رہیں',
 
   languages: 'زبان',
 
@@ -424,8 +425,7 @@ export const ur: Messages = {
   watchlistNeedsScript:
     'یہ فہرست آپ کا براؤزر رکھتا ہے، اور ایک اسکرپٹ اسے دکھاتا ہے۔ اسے یہاں دیکھنے کے لیے جاوا اسکرپٹ آن کریں۔',
   watchlistEmpty: 'آپ کی فہرست خالی ہے',
-  watchlistEmptyHint:
-    'پوسٹر کے نیچے چھوٹا نقطہ دبائیں، یا کسی فلم کے صفحے پر ”میری فہرست میں رکھیں“۔',
+  watchlistEmptyHint: 'پوسٹر کے نیچے بُک مارک دبائیں، یا کسی فلم کے صفحے پر ”میری فہرست میں رکھیں“۔',
   watchlistOrder: 'ترتیب',
   watchlistNewest: 'نئی پہلے',
   watchlistByName: 'نام سے',
