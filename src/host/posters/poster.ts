@@ -91,11 +91,14 @@ function numeral(number: number, ink: string, sky: string): string {
   );
 }
 
-/** Draws the year, or the number of an episode. */
+/** Draws the year, or the number of an episode, both parted from a motif behind them by an outline. */
 function figure({ year, number }: FilmForArt, ink: string, sky: string): string {
   if (number !== undefined) return numeral(number, ink, sky);
   if (year === null || !Number.isInteger(year) || year <= 0 || year >= 10_000) return '';
-  return `<text x="${MARGIN}" y="25" font-size="14" letter-spacing="1" fill="${ink}">${year}</text>`;
+  return (
+    `<text x="${MARGIN}" y="25" font-size="14" letter-spacing="1" fill="${ink}"` +
+    ` stroke="${sky}" stroke-width="4" paint-order="stroke">${year}</text>`
+  );
 }
 
 /** Draws that figure, the rhombus, and the Latin title under a native one. */

@@ -3,6 +3,7 @@
  * takes a fixed number of rows from an index of any size.
  */
 import type { Db } from '../db.ts';
+import { NEAR } from '../posters/choice/spread.ts';
 import type { EntityKind } from '../seed/entity.ts';
 
 /** Titles of the answer, and the points that the last of them has at least. */
@@ -14,7 +15,7 @@ const POINTS = { person: 3, language: 3, genre: 2, decade: 1 };
 const BOUNDS = { people: 10, each: 30, genre: 40, language: 40 };
 
 type Title = { id: number; kind: EntityKind; language: string | null; released: string };
-type Candidate = { id: number; popularity: number; points: number };
+type Candidate = { id: number; popularity: number; points: number; motif: string | null };
 
 /** Returns the ids of films like a film, or of series like a series, the most alike first. */
 export function similarTo(db: Db, title: Title): number[] {
@@ -26,7 +27,18 @@ export function similarTo(db: Db, title: Title): number[] {
     .map((one) => ({ ...one, points: one.points + POINTS.person * (people.get(one.id) ?? 0) }))
     .filter(({ points }) => points >= LEAST)
     .sort((a, b) => b.points - a.points || b.popularity - a.popularity || a.id - b.id);
-  return alike.slice(0, MOST).map(({ id }) => id);
+  return apart(alike).map(({ id }) => id);
+}
+
+/** Returns the first titles. One that is drawn like a near one before it waits until later. */
+function apart(alike: Candidate[]): Candidate[] {
+  const chosen: Candidate[] = [];
+  while (chosen.length < MOST && alike.length > 0) {
+    const near = chosen.slice(-NEAR).map(({ motif }) => motif);
+    const other = alike.findIndex(({ motif }) => motif === null || !near.includes(motif));
+    chosen.push(...alike.splice(Math.max(0, other), 1));
+  }
+  return chosen;
 }
 
 /** Returns titles of the title's first people, each with the number of these who are in it. */
@@ -83,7 +95,7 @@ function idsOf(db: Db, sql: string, ...values: (string | number | null)[]): numb
 /** Returns the ids of titles of the title's kind, with all their points except those for people. */
 function pointsOf(db: Db, { id, kind, language, released }: Title, ids: number[]): Candidate[] {
   return db.all<Candidate>(
-    `SELECT entity.id, popularity,
+    `SELECT entity.id, popularity, motif,
        (CASE WHEN language = ? THEN ${POINTS.language} ELSE 0 END)
        + (CASE WHEN released <> '' AND substr(released, 1, 3) = ? THEN ${POINTS.decade} ELSE 0 END)
        + ${POINTS.genre} * (SELECT count(*) FROM genre AS own

@@ -22,9 +22,6 @@ export class Nearby {
   }
 }
 
-/** Weight up to which a title shows what it names although a neighbour in one list shows it. */
-const BEARABLE = 2 * NEAR;
-
 /**
  * Returns what a title shows: its fixed motif, else a motif that it names, unless neighbours show it,
  * else the motif that they show least. The title's hash breaks ties, so that an edit of another
@@ -32,7 +29,7 @@ const BEARABLE = 2 * NEAR;
  */
 export function choiceOf({ title, fixed, allowed }: Wish, nearby: Nearby): MotifName {
   const { named, neutral } = allowed;
-  const clear = fixed ?? named.find((motif) => nearby.of(motif) <= BEARABLE);
+  const clear = fixed ?? named.find((motif) => nearby.of(motif) === 0);
   if (clear) return clear;
   const seed = hash(title);
   let [best, least, first] = ['', Infinity, Infinity];
@@ -64,7 +61,7 @@ function neighboursIn(lists: readonly (readonly number[])[], titles: number): Ne
 }
 
 /** Number of rounds of choosing. In the first one a title knows only some neighbours' motifs. */
-const ROUNDS = 2;
+const ROUNDS = 4;
 
 /** Returns what each title shows. `lists` hold the titles by their indexes in `wishes`. */
 export function spread(
