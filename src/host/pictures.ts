@@ -73,7 +73,9 @@ function draw(db: Db, id: string, { backdrop = false, ui = null }: How): string 
   if (!row) return null;
   const own = ui && row.named ? { lang: ui, text: row.named } : nativeOf(row);
   const native = own ?? undefined;
-  if (row.form === 'person') return drawPortrait({ name: row.title, native });
+  if (row.form === 'person') {
+    return drawPortrait({ name: row.title, native, department: row.department });
+  }
   const film = { ...filmForArt(row), native };
   return backdrop ? drawBackdrop(film) : drawPoster(film);
 }
@@ -87,6 +89,8 @@ type Row = {
   native_text: string | null;
   motif: string | null;
   variant: number | null;
+  /** Of a person. */
+  department?: string | null;
   /** The name in the language that is asked for. */
   named: string | null;
   /** Of a season and an episode: its series or drama. */
@@ -133,7 +137,8 @@ const NAMED = {
 function entity(db: Db, id: string, ui: Ui): Row | undefined {
   return db.one<Row>(
     `SELECT ${NAMED.entity}, name AS title, released, language, native_lang, native_text, motif, variant,
-         CASE kind WHEN 'person' THEN 'person' ELSE form END AS form
+         CASE kind WHEN 'person' THEN 'person' ELSE form END AS form,
+         (SELECT department FROM person WHERE person.id = entity.id) AS department
        FROM entity WHERE id = ?`,
     ui,
     Number(id),

@@ -1,11 +1,12 @@
 import { portraitPalettes } from '#/lib/sheets.ts';
 import { advance, graphemes } from './advance.ts';
+import { signOf } from './department-signs.ts';
 import { scallop } from './ground.ts';
 import { hash } from './hash.ts';
 import { type Palette, pickPalette } from './palettes.ts';
 import { cleanText, lettering, nativeOf, type Script, scriptOf } from './script.ts';
 import type { PersonForArt } from './subject.ts';
-import { cuspedArch, escapeText, fan, num, path, rhombus, sky, svgDocument } from './svg.ts';
+import { cuspedArch, escapeText, fan, group, num, path, rhombus, sky, svgDocument } from './svg.ts';
 import { blend, clearer, contrast } from './tone.ts';
 
 const WIDTH = 200;
@@ -68,7 +69,10 @@ function drawFilling(which: number, colour: string): string {
   return `<g opacity="${FILLING_SHARE}">${shape}</g>`;
 }
 
-function letters(initials: string[], script: Script, colour: string): string {
+/** Where the sign of a department stands: its y and its unit. The initials stand higher above it. */
+const SIGN = { y: 205, unit: 15, lift: 30 };
+
+function letters(initials: string[], script: Script, colour: string, lift: number): string {
   const latin = script === 'latin';
   const text = initials.join(latin ? '' : ' ').toUpperCase();
   const wanted = {
@@ -79,7 +83,7 @@ function letters(initials: string[], script: Script, colour: string): string {
   }[script];
   const width = advance(text, script);
   const size = Math.min(wanted, NICHE_WIDTH / width);
-  const y = SILL - (script === 'nastaliq' ? 48 : 26);
+  const y = SILL - (script === 'nastaliq' ? 48 : 26) - lift;
   const forced = latin
     ? ` textLength="${num(width * size)}" lengthAdjust="spacingAndGlyphs" font-stretch="condensed"`
     : ` xml:lang="${lettering[script].lang}"${script === 'nastaliq' ? ' direction="rtl"' : ''}`;
@@ -91,7 +95,8 @@ function letters(initials: string[], script: Script, colour: string): string {
 
 /**
  * Draws the portrait of a person who has no photograph. It is a jharokha, the window in which court
- * painters sat their subjects, with the person's initials in it. It never shows a faceless figure.
+ * painters sat their subjects, with the person's initials in it, and under them the sign of the department, never
+ * guessed. It never shows a faceless figure.
  */
 export function drawPortrait(person: PersonForArt): string {
   const name = cleanText(person.name);
@@ -102,8 +107,12 @@ export function drawPortrait(person: PersonForArt): string {
 
   const h = hash(person.name);
   const palette = pickPalette(portraitPalettes, h);
-  const sitter = initials.length > 0 && letters(initials, script, sitterTones(palette).ink);
-  return drawNiche(palette, (h >>> 5) % 3, sitter || undefined);
+  const { ink } = sitterTones(palette);
+  const sign = signOf(person.department)?.(ink, palette.spark);
+  if (initials.length === 0) return drawNiche(palette, (h >>> 5) % 3);
+  const sitter = letters(initials, script, ink, sign === undefined ? 0 : SIGN.lift);
+  const under = sign === undefined ? '' : group(CENTRE, SIGN.y, SIGN.unit, sign);
+  return drawNiche(palette, (h >>> 5) % 3, sitter + under);
 }
 
 /** Draws a jharokha with a sitter in it; with a rhombus where there is none. */

@@ -18,4 +18,9 @@ export type FilmForArt = {
   number?: number;
 };
 
-export type PersonForArt = { name: string; native?: NativeTitle };
+export type PersonForArt = {
+  name: string;
+  native?: NativeTitle;
+  /** The department that the person is known for, if that is known. */
+  department?: string | null;
+};

@@ -623,6 +623,19 @@ describe('the portrait', () => {
     expect(drawPortrait({ name: 'Noor Jehan', native })).toContain('>ن ج</text>');
   });
 
+  it('shows the sign of the department under the initials, and none of an unknown one', () => {
+    const signs = ['Acting', 'Directing', 'Writing', 'Sound', 'Production', 'Editing'].map(
+      (department) => drawPortrait({ name: 'Noor Jehan', department }),
+    );
+    expect(new Set(signs).size).toBe(signs.length);
+    for (const portrait of signs) expect(complaintAbout(portrait)).toBeNull();
+    const plain = drawPortrait({ name: 'Noor Jehan' });
+    expect(signs).not.toContain(plain);
+    for (const department of ['Crew', 'toString', '', null]) {
+      expect(drawPortrait({ name: 'Noor Jehan', department })).toBe(plain);
+    }
+  });
+
   it('shows a rhombus, never an empty niche, for a person without a name', () => {
     expect(drawPortrait({ name: '' })).not.toContain('<text');
     expect(complaintAbout(drawPortrait({ name: '' }))).toBeNull();
