@@ -26,7 +26,8 @@ export type Config = {
   /** Milliseconds within which a host's whole answer must arrive. */
   catalogueTimeout: number;
   /** The movie database; null without TMDB_TOKEN. */
-  tmdb: { url: string; token: string; logo: string | null } | null;
+  /** `regions`: countries, the first of which counts for lists and dates. */
+  tmdb: { url: string; token: string; logo: string | null; regions: string[] } | null;
   /** Origins whose pages may call `/api` where the movie database answers. */
   apiOrigins: string[];
   /** The file of hosts' last answers, and its upper limit in bytes. */
@@ -125,7 +126,12 @@ export function readConfig(
     catalogueDir: data.CATALOGUE_DIR ?? null,
     catalogueTimeout: data.CATALOGUE_TIMEOUT * 1000,
     tmdb: data.TMDB_TOKEN
-      ? { url: data.TMDB_URL, token: data.TMDB_TOKEN, logo: data.TMDB_LOGO ?? null }
+      ? {
+          url: data.TMDB_URL,
+          token: data.TMDB_TOKEN,
+          logo: data.TMDB_LOGO ?? null,
+          regions: data.TMDB_REGION ?? data.FREE_IN.slice(0, 1),
+        }
       : null,
     apiOrigins: data.API_ORIGINS,
     shelfDb: data.SHELF_DB,

@@ -143,6 +143,7 @@ const variables = z.object({
   TMDB_TOKEN: token.optional(),
   TMDB_URL: address.default('https://api.themoviedb.org/3'),
   TMDB_LOGO: z.string().min(1).optional(),
+  TMDB_REGION: countries.optional(),
   API_ORIGINS: origins.default([]),
   SHELF_DB: z.string().min(1).default('.data/shelf.db'),
   SHELF_MB: z.coerce.number().min(0).max(1_000_000).default(512),

@@ -71,8 +71,9 @@ export function sourceOf(config: Config, parts: SourceParts): Source {
     ...ratesOf(config, fleet),
     ...clocks,
   });
+  const [region = null] = tmdb.regions;
   const sameFilmIn = { sameFilm: (film: Film) => sameFilm(db, film) };
-  return tmdbSource({ database, files: { ...files, ...sameFilmIn }, imageHost });
+  return tmdbSource({ database, files: { ...files, ...sameFilmIn }, imageHost, region });
 }
 type Film = Parameters<typeof sameFilm>[1];
 

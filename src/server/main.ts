@@ -116,6 +116,9 @@ function logStart(config: Config, label: string, log: Log): void {
       `HOST is public and SITE_URL is not set: pages say that they are on ${config.siteUrl}.`,
     );
   }
+  if (config.tmdb?.logo === null) {
+    log.warn('TMDB asks sites to show its logo: name its file in TMDB_LOGO.');
+  }
 }
 
 /** Returns the site's address. Adds the port if the address does not end with it. */

@@ -291,6 +291,8 @@ describe('a database that', () => {
     const TMDB_TOKEN = 'eyJ.another.secret';
     const refused = await startSite({ ...env, ...SMALL, TMDB_TOKEN, SHELF_DB: ':memory:' });
     await expect.poll(refused.output).toContain('TMDB_TOKEN is refused');
+    expect(refused.output()).toContain('TMDB asks sites to show its logo');
+    expect(site.output()).not.toContain('TMDB asks');
     const home = await fetch(`${refused.url}/movie-dashboard`);
     const ready = await (await fetch(`${refused.url}/readyz`)).json();
     expect(home.status).toBe(200);
@@ -311,7 +313,10 @@ describe('a database that', () => {
       CATALOGUE_TIMEOUT: '60',
     });
     // Its own check, and by what its films can be narrowed, which every page shows.
-    const requested = ['/3/configuration', '/3/discover/movie?page=1&sort_by=popularity.desc'];
+    const requested = [
+      '/3/configuration',
+      '/3/discover/movie?page=1&region=IN&sort_by=popularity.desc',
+    ];
     await expect.poll(() => hung.requests.toSorted()).toEqual(requested);
     expect((await fetch(slow.url + SMALL_FILM)).status).toBe(200);
     await slow.stop();

@@ -42,7 +42,12 @@ describe('the configuration', () => {
       url: 'https://api.themoviedb.org/3',
       token: TMDB_TOKEN,
       logo: null,
+      regions: ['IN'],
     });
+    const regions = { TMDB_TOKEN, FREE_IN: 'PK,IN', TMDB_REGION: 'gb in' };
+    expect(readConfig(regions).tmdb?.regions).toEqual(['GB', 'IN']);
+    expect(readConfig({ ...regions, TMDB_REGION: '' }).tmdb?.regions).toEqual(['PK']);
+    expect(() => readConfig({ ...regions, TMDB_REGION: 'India' })).toThrow('TMDB_REGION: "INDIA"');
     expect(() => readConfig({ TMDB_TOKEN: '0123456789abcdef0123456789abcdef' })).toThrow(
       'TMDB_TOKEN: is a v3 API key; set the API Read Access Token (v4)',
     );

@@ -99,16 +99,16 @@ type Answer<N extends CallName> = (context: TmdbContext, params: ParamsOf<N>) =>
 
 export const answers = {
   popular: (context, { page }) =>
-    films(context, 'popular', page, requests.chart('popular', page, context.ui)),
+    films(context, 'popular', page, requests.chart('popular', page, context)),
   nowPlaying: (context, { page }) =>
-    films(context, 'nowPlaying', page, requests.chart('now_playing', page, context.ui)),
+    films(context, 'nowPlaying', page, requests.chart('now_playing', page, context)),
   topRated: (context, { page }) =>
-    films(context, 'topRated', page, requests.chart('top_rated', page, context.ui)),
+    films(context, 'topRated', page, requests.chart('top_rated', page, context)),
   upcoming: (context, { page }) =>
-    films(context, 'upcoming', page, requests.chart('upcoming', page, context.ui)),
+    films(context, 'upcoming', page, requests.chart('upcoming', page, context)),
   thisYear: (context, { page }) => {
     const year = context.today().getUTCFullYear();
-    return films(context, 'thisYear', page, requests.ofYear(year, page, context.ui));
+    return films(context, 'thisYear', page, requests.ofYear(year, page, context));
   },
   async trending(context, { timeWindow }) {
     const body = await fetchAnswer(context, 'trending', requests.trending(timeWindow, context.ui));
@@ -121,7 +121,7 @@ export const answers = {
     if (!known) throw new NotFound(`no genre ${genre}`);
     const today = dayOf(context);
     const part = { genre: known.id, language: language ?? null, decade: decade ?? null, today };
-    const request = requests.ofPart({ ...part, sort: sort ?? 'popularity' }, page, context.ui);
+    const request = requests.ofPart({ ...part, sort: sort ?? 'popularity' }, page, context);
     return {
       ...(await films(context, 'genre', page, request)),
       genre: known.name,
@@ -137,7 +137,7 @@ export const answers = {
     if (named.medium !== 'movie') {
       return openedAsMovie(id, named, await detail(context, 'movie', named), context.ui);
     }
-    return known(movieDetail(await detail(context, 'movie', named), context.ui));
+    return known(movieDetail(await detail(context, 'movie', named), context));
   },
   async series(context, { id }) {
     const body = await detail(context, 'series', { medium: 'tv', id: idOf('tv', id) });
@@ -159,9 +159,9 @@ export const answers = {
     );
   },
   trailersDay: (context) =>
-    trailersOf(context, 'trailersDay', requests.chart('popular', 1, context.ui)),
+    trailersOf(context, 'trailersDay', requests.chart('popular', 1, context)),
   trailersWeek: (context) =>
-    trailersOf(context, 'trailersWeek', requests.chart('upcoming', 1, context.ui)),
+    trailersOf(context, 'trailersWeek', requests.chart('upcoming', 1, context)),
 } satisfies { [N in CallName]?: Answer<N> };
 
 export type OwnCall = keyof typeof answers;

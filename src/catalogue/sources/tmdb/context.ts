@@ -16,6 +16,8 @@ export type TmdbContext = {
   today(): Date;
   /** Language of the page. */
   ui: Language;
+  /** Country whose releases count; null for the world. */
+  region: string | null;
   /** What the guard needs to know of the call. */
   kind: CallKind;
   /** Answers from the shelf alone, however old. */

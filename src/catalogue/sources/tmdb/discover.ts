@@ -34,7 +34,7 @@ export async function discover(
   };
   const isAll = Object.values(part).every((value) => value === null);
   const ordered = { ...part, sort: sort ?? 'popularity', today: dayOf(context) } as const;
-  const request = requests.ofPart(ordered, page, context.ui);
+  const request = requests.ofPart(ordered, page, context);
   const found = await films(context, 'discover', page, request);
   const more = !isAll && (found.totalResults ?? 0) > COUNTED;
   const cut = { totalResults: COUNTED, totalPages: COUNTED / 20 };

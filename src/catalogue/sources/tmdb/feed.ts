@@ -48,7 +48,7 @@ async function countOf(files: Files): Promise<number> {
 async function punjabi(context: TmdbContext, wanted: number): Promise<FeedRow[]> {
   const found: FeedRow[] = [];
   for (let page = 1; page <= MOST_PAGES && found.length < wanted; page += 1) {
-    const request = requests.punjabi(page, dayOf(context));
+    const request = requests.punjabi(page, dayOf(context), context);
     const bodies = await detailsOf(context, 'punjabiTrailers', request);
     if (bodies.length === 0) break;
     found.push(...bodies.flatMap((body) => feedRow(body, context) ?? []));

@@ -1,13 +1,14 @@
 /** A film's page. */
-import type { Language } from '#/contract/language.ts';
 import { field, number, rows, text } from '#/contract/raw.ts';
 import type { MovieDetailRow } from '#/contract/rows/movie.ts';
+import { releaseIn } from './releases.ts';
+import type { Audience } from './requests.ts';
 import { castIn, crewOf, dateIn, idIn, movieRow, pathIn, ratingIn, similarIn } from './rows.ts';
 import { factsIn, textIn, titleOf } from './titled.ts';
 import { trailerIn } from './videos.ts';
 
 /** Returns a film from the answer for it; null if it has neither title nor id. */
-export function movieDetail(body: unknown, ui: Language): MovieDetailRow | null {
+export function movieDetail(body: unknown, { ui, region }: Audience): MovieDetailRow | null {
   const id = idIn(body);
   const titled = titleOf(body, 'title', ui);
   if (id === null || titled === null) return null;
@@ -17,7 +18,7 @@ export function movieDetail(body: unknown, ui: Language): MovieDetailRow | null 
     title: titled.title,
     ...titled.extras,
     ...(textIn(body, 'overview', ui) as { overview: string }),
-    release_date: dateIn(body, 'release_date'),
+    release_date: releaseIn(body, region) ?? dateIn(body, 'release_date'),
     vote_average: ratingIn(body),
     poster_path: pathIn(body, 'poster_path'),
     background_path: pathIn(body, 'backdrop_path'),

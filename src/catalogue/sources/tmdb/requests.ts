@@ -28,14 +28,22 @@ function request(path: string, query: Query): string {
   return given.size > 0 ? `${path}?${given}` : path;
 }
 
+/** For whom a list is. */
+export type Audience = {
+  /** The language of the page. */
+  ui: Language;
+  /** Country whose releases count (TMDB_REGION); null for the world. */
+  region: string | null;
+};
+
 /** `ui`: English is the database's own default. */
 const inLanguage = (ui: Language) => ({ language: ui === ENGLISH ? null : ui });
 
 /** A list that the database has by name. */
 export type Chart = 'popular' | 'now_playing' | 'top_rated' | 'upcoming';
 
-export function chart(name: Chart, page: number, ui: Language): string {
-  return request(`/movie/${name}`, { ...inLanguage(ui), page });
+export function chart(name: Chart, page: number, { ui, region }: Audience): string {
+  return request(`/movie/${name}`, { ...inLanguage(ui), page, region });
 }
 
 export function trending(window: 'day' | 'week', ui: Language): string {
@@ -46,8 +54,8 @@ export function popularPeople(page: number, ui: Language): string {
   return request('/person/popular', { ...inLanguage(ui), page });
 }
 
-export function ofYear(year: number, page: number, ui: Language): string {
-  return discover({ ...inLanguage(ui), page, primary_release_year: year });
+export function ofYear(year: number, page: number, { ui, region }: Audience): string {
+  return discover({ ...inLanguage(ui), page, region, primary_release_year: year });
 }
 
 export type Part = {
@@ -70,13 +78,14 @@ const RUNTIMES: Record<Length, { least: number; most: number | null }> = {
   longer: { least: 120, most: null },
 };
 
-export function ofPart(part: Part, page: number, ui: Language): string {
+export function ofPart(part: Part, page: number, { ui, region }: Audience): string {
   const runtime = part.length && RUNTIMES[part.length];
   const last = part.decade === null ? null : `${part.decade + 9}-12-31`;
   const out = part.sort === 'date' && (last === null || last > part.today) ? part.today : last;
   return discover({
     ...inLanguage(ui),
     page,
+    region,
     'primary_release_date.gte': part.decade === null ? null : `${part.decade}-01-01`,
     'primary_release_date.lte': out,
     sort_by: SORTS[part.sort],
@@ -90,9 +99,10 @@ export function ofPart(part: Part, page: number, ui: Language): string {
 }
 
 /** Punjabi films that have come out, the newest first, for the trailer feed. */
-export function punjabi(page: number, today: string): string {
+export function punjabi(page: number, today: string, { region }: Audience): string {
   return discover({
     page,
+    region,
     'primary_release_date.lte': today,
     sort_by: SORTS.date,
     with_original_language: 'pa',
@@ -117,7 +127,7 @@ const append = (...parts: string[]) => ({ append_to_response: parts.join(',') })
 
 export function movie(id: number, ui: Language): string {
   return request(`/movie/${id}`, {
-    ...append('credits', 'videos', 'recommendations', ...translated(ui)),
+    ...append('credits', 'videos', 'recommendations', 'release_dates', ...translated(ui)),
     include_video_language: VIDEO_LANGUAGES,
   });
 }

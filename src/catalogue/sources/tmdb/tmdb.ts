@@ -44,6 +44,8 @@ export type TmdbOptions = {
   database: Database;
   files: Files;
   imageHost: string;
+  /** The country whose releases count; null for the world. */
+  region: string | null;
   today?: () => Date;
 };
 
@@ -72,6 +74,7 @@ export function tmdbSource({
   database,
   files,
   imageHost,
+  region,
   today = () => new Date(),
 }: TmdbOptions): Source {
   const contextOf = (
@@ -81,7 +84,7 @@ export function tmdbSource({
     onAnswer: TmdbContext['onAnswer'],
   ): TmdbContext => {
     const ui = nameLanguage(query.get('ui')) ?? ENGLISH;
-    return { imageHost, today, ui, kind, onAnswer, ...how };
+    return { imageHost, region, today, ui, kind, onAnswer, ...how };
   };
 
   /** Returns the wire's body of a call; null where the files answer. */

@@ -57,9 +57,8 @@ export async function movie(
   params: ParamsOf<'movie'>,
 ): Promise<MovieDetailRow> {
   const row = await answers.movie(context, params);
-  const titles = [row.title, row.native_title?.text ?? row.title];
-  const { links } = await playedBy(files, Number(row.id), titles, row.release_date);
-  return { ...row, watchable: row.media_type === 'movie' && links !== '' };
+  const { links } = await complete(files, context, params);
+  return { ...row, watchable: links !== '' };
 }
 
 /** Returns the files' whole film, where they have the one that an id of the database names. */

@@ -1,7 +1,7 @@
 /** The movie database's answers in the contract's words: each is parsed by the wire's schema. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { CallName, ParamsOf } from '#/contract/calls.ts';
-import { detail, show, titleOf, video } from '../../../../fixtures/tmdb/data.ts';
+import { detail, film, show, titleOf, video } from '../../../../fixtures/tmdb/data.ts';
 import { createTmdb, type Tmdb } from '../../../../fixtures/tmdb/database.ts';
 import { sourceOver, type TestSource } from '../../../../fixtures/tmdb/source.ts';
 
@@ -78,6 +78,7 @@ describe('a list', () => {
     expect(new URLSearchParams(tmdb.requests[0]?.split('?')[1])).toEqual(
       new URLSearchParams({
         page: '1',
+        region: 'IN',
         'primary_release_date.gte': '2020-01-01',
         'primary_release_date.lte': '2029-12-31',
         sort_by: 'vote_average.desc',
@@ -109,7 +110,7 @@ describe('a list', () => {
 
   it('of this year is asked by the year', async () => {
     await made.ask('thisYear', { page: 1 });
-    expect(tmdb.requests).toEqual(['/discover/movie?page=1&primary_release_year=2026']);
+    expect(tmdb.requests).toEqual(['/discover/movie?page=1&region=IN&primary_release_year=2026']);
   });
 
   it('of people has the genders that the site tells', async () => {
@@ -140,6 +141,11 @@ describe('a film', () => {
     ]);
     expect(film.similar).toHaveLength(12);
     expect(film.cast).toHaveLength(24);
+  });
+
+  it('has the date on which it came to the cinemas of the region, else its first release', async () => {
+    const dateOf = async (id: number) => (await made.ask('movie', { id: `${id}` })).date;
+    expect([await dateOf(606), await dateOf(607)]).toEqual(['2001-02-09', film(607).release_date]);
   });
 
   it('has its title in the letters of its language', async () => {

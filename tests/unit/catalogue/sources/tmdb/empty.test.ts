@@ -20,10 +20,10 @@ type Case = [what: string, body: unknown, read: (body: unknown) => unknown, name
 type Name = 'movie' | 'series' | 'person' | 'search' | 'popular' | 'popularPeople' | 'trailersDay';
 
 const CASES: Case[] = [
-  ['a film', movie, (body) => movieDetail(body, 'ur'), 'movie'],
+  ['a film', movie, (body) => movieDetail(body, { ui: 'ur', region: 'IN' }), 'movie'],
   [
     'a series',
-    detail('tv', 607, ['credits', 'videos', 'translations']),
+    detail('tv', 607, ['aggregate_credits', 'videos', 'recommendations', 'translations']),
     (body) => seriesDetail(body, 'ur', imageHost),
     'series',
   ],

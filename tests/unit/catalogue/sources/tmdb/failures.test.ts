@@ -77,7 +77,7 @@ describe('a dead database', () => {
     expect(await failing(catalogue)).toEqual(DETAILS);
     const { items } = await catalogue.ask('popular', { page: 1 });
     expect(items.every(({ id }) => Number(id) >= 2_500_000)).toBe(true);
-    expect(shelf.get(tmdb.base, '/movie/popular?page=1')).toBeNull();
+    expect(shelf.get(tmdb.base, '/movie/popular?page=1&region=IN')).toBeNull();
     const refused = said.filter((line) => line.includes('the connection was refused'));
     const calls = refused.map((line) => /: (\w+): \/api\//.exec(line)?.[1]);
     // Each call says it once, and nothing else does.
@@ -199,7 +199,7 @@ it('what is not there is a 404, also when the database fails later', async () =>
 it('the token goes to the database’s own address alone, as Bearer', async () => {
   await start().catalogue.ask('popular', { page: 1 });
   expect(TOKEN).toContain('.');
-  expect(tmdb.requests).toEqual(['/movie/popular?page=1']);
+  expect(tmdb.requests).toEqual(['/movie/popular?page=1&region=IN']);
 });
 
 describe.runIf(process.env.TMDB_FULL)('in full', () => {

@@ -209,7 +209,7 @@ it('the trailer feed has the files’ films first, then the database’s, in ful
     expect(part.items).toHaveLength(10);
   }
   expect(tmdb.requests[0]).toBe(
-    '/discover/movie?page=1&primary_release_date.lte=2026-11-21' +
+    '/discover/movie?page=1&region=IN&primary_release_date.lte=2026-11-21' +
       '&sort_by=primary_release_date.desc&with_original_language=pa',
   );
   expect(keys.length).toBeGreaterThan(files + 40);

@@ -59,7 +59,7 @@ it('a list is asked in the language, and its letters tell what came', async () =
   const row = (id: number) => body.results.find((one) => one.id === id);
   expect(row(605)).toMatchObject({ title: 'काग़ज़ की नाव', title_language: 'hi' });
   expect(row(601)).toMatchObject({ title: titleOf(601), title_language: 'en' });
-  expect(tmdb.requests).toEqual(['/movie/popular?language=hi&page=1']);
+  expect(tmdb.requests).toEqual(['/movie/popular?language=hi&page=1&region=IN']);
 });
 
 it('pages read the title of their language as its name', async () => {

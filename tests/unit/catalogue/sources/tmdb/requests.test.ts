@@ -18,7 +18,7 @@ afterEach(async () => {
 
 const page = { page: 3 };
 const ofDrama = { genre: 'drama', page: 1 };
-const MOVIE = 'append_to_response=credits,videos,recommendations';
+const MOVIE = 'append_to_response=credits,videos,recommendations,release_dates';
 const SERIES = 'append_to_response=aggregate_credits,videos,recommendations';
 const PERSON = 'append_to_response=movie_credits,tv_credits';
 const VIDEOS =
@@ -26,11 +26,11 @@ const VIDEOS =
   'he,hu,id,it,ja,ko,ms,nl,no,pl,pt,ro,ru,sv,th,tl,tr,uk,vi,zh,null';
 
 const FIRST: [CallName, object, string][] = [
-  ['popular', page, '/movie/popular?page=3'],
-  ['nowPlaying', page, '/movie/now_playing?page=3'],
-  ['topRated', page, '/movie/top_rated?page=3'],
-  ['upcoming', page, '/movie/upcoming?page=3'],
-  ['thisYear', page, '/discover/movie?page=3&primary_release_year=2026'],
+  ['popular', page, '/movie/popular?page=3&region=IN'],
+  ['nowPlaying', page, '/movie/now_playing?page=3&region=IN'],
+  ['topRated', page, '/movie/top_rated?page=3&region=IN'],
+  ['upcoming', page, '/movie/upcoming?page=3&region=IN'],
+  ['thisYear', page, '/discover/movie?page=3&region=IN&primary_release_year=2026'],
   ['trending', { timeWindow: 'day' }, '/trending/movie/day'],
   ['trending', { timeWindow: 'week' }, '/trending/movie/week'],
   ['popularPeople', page, '/person/popular?page=3'],
@@ -40,26 +40,26 @@ const FIRST: [CallName, object, string][] = [
   ['series', { id: '603' }, `/tv/603?${SERIES}&${VIDEOS}`],
   ['seriesVideos', { id: '603' }, `/tv/603?${SERIES}&${VIDEOS}`],
   ['person', { id: '603' }, `/person/603?${PERSON}`],
-  ['trailersDay', {}, '/movie/popular?page=1'],
-  ['trailersWeek', {}, '/movie/upcoming?page=1'],
-  ['genre', ofDrama, '/discover/movie?page=1&sort_by=popularity.desc&with_genres=18'],
+  ['trailersDay', {}, '/movie/popular?page=1&region=IN'],
+  ['trailersWeek', {}, '/movie/upcoming?page=1&region=IN'],
+  ['genre', ofDrama, '/discover/movie?page=1&region=IN&sort_by=popularity.desc&with_genres=18'],
   [
     'genre',
     { ...ofDrama, sort: 'date', decade: 2020 },
-    '/discover/movie?page=1&primary_release_date.gte=2020-01-01&primary_release_date.lte=2026-11-21' +
-      '&sort_by=primary_release_date.desc&with_genres=18',
+    '/discover/movie?page=1&region=IN&primary_release_date.gte=2020-01-01' +
+      '&primary_release_date.lte=2026-11-21&sort_by=primary_release_date.desc&with_genres=18',
   ],
-  ['discover', { page: 1 }, '/discover/movie?page=1&sort_by=popularity.desc'],
+  ['discover', { page: 1 }, '/discover/movie?page=1&region=IN&sort_by=popularity.desc'],
   [
     'discover',
     { page: 2, genre: 'comedy', language: 'hi', country: 'IN', length: 'under-40' },
-    '/discover/movie?page=2&sort_by=popularity.desc&with_genres=35&with_origin_country=IN' +
+    '/discover/movie?page=2&region=IN&sort_by=popularity.desc&with_genres=35&with_origin_country=IN' +
       '&with_original_language=hi&with_runtime.gte=1&with_runtime.lte=39',
   ],
   [
     'discover',
     { page: 1, length: 'longer', sort: 'rating' },
-    '/discover/movie?page=1&sort_by=vote_average.desc&vote_count.gte=200&with_runtime.gte=120',
+    '/discover/movie?page=1&region=IN&sort_by=vote_average.desc&vote_count.gte=200&with_runtime.gte=120',
   ],
 ];
 
