@@ -20,8 +20,10 @@ export type Memo = {
   completed(results: AnswerOf<'search'>): SearchResult[];
 };
 
+type Remembered = Pick<Movie, 'title' | 'poster' | 'date'>;
+
 export function createMemo(): Memo {
-  const films = new LRUCache<string, Pick<Movie, 'title' | 'poster' | 'date'>>(counted(MOST));
+  const films = new LRUCache<string, Remembered>(counted(MOST));
 
   function completed(row: SearchResult): SearchResult {
     // In a movie database a person or a series may have the id of a film.
@@ -45,7 +47,7 @@ export function createMemo(): Memo {
   };
 }
 
-function filmsIn(name: CallName, answer: object): readonly Movie[] {
+function filmsIn(name: CallName, answer: object): readonly (Remembered & Pick<Movie, 'id'>)[] {
   if (name === 'movie') return [answer as AnswerOf<'movie'>];
   if (calls[name].row !== movie) return [];
   const films = answer as readonly Movie[] | { items: readonly Movie[] };

@@ -78,6 +78,12 @@ export function noFilm(
   return { missing, hint: below.filter(Boolean).join('\n') || null };
 }
 
+/** Returns the same as one text, a line each. */
+export function saysOfFilm(movie: Pick<MovieDetail, 'trailer' | 'facts'>, locale: Locale): string {
+  const { missing, hint } = noFilm(movie, locale);
+  return [missing, hint].filter(Boolean).join('\n');
+}
+
 function factsAlone(reason: string | null, language: Language, m: Messages): string | null {
   if (reason === null) return null;
   return `${m.doesNotPlay} ${scriptOf(reason, language) ? isolate(reason) : reason}`;

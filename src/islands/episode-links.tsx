@@ -5,7 +5,6 @@ import { fill } from '#/lib/fill.ts';
 import { named } from '#/lib/named.ts';
 import { sheetFor } from '#/lib/sheets.ts';
 import { Caption } from '#/parts/caption.tsx';
-import { episodeNote } from '#/parts/episode-note.ts';
 import { Picture } from '#/parts/picture.tsx';
 import type { SourceTexts } from './player/source.tsx';
 
@@ -90,10 +89,7 @@ export function EpisodeList(props: EpisodeListProps) {
                   language={language}
                   title={other.title ?? texts.untitled}
                   names={other.names}
-                  note={episodeNote(other, {
-                    episodeNumber: (n) => fill(texts.episodeNumber, { n }),
-                    notWatchable: texts.notWatchable,
-                  })}
+                  note={noteOf(other, texts)}
                 />
               </a>
             </li>
@@ -110,4 +106,14 @@ export function EpisodeList(props: EpisodeListProps) {
       )}
     </section>
   );
+}
+
+/** Returns the line under an episode's title: its number, and that it does not play. */
+function noteOf({ number, player }: Episode, texts: EpisodeLinks['texts']): string {
+  return [
+    number !== null && fill(texts.episodeNumber, { n: number }),
+    !player && texts.notWatchable,
+  ]
+    .filter(Boolean)
+    .join(' · ');
 }

@@ -11,10 +11,12 @@ type CaptionProps = {
   /** The title in further languages. The page's own comes first, and the title below it. */
   names?: Names;
   note?: ReactNode;
+  /** That it does not play. */
+  off?: string | false;
 };
 
 /** Renders the text under a card's picture. */
-export function Caption({ language, title, names, note }: CaptionProps) {
+export function Caption({ language, title, names, note, off }: CaptionProps) {
   const { first, firstLang, second } = named(title, names, language);
   return (
     <>
@@ -27,6 +29,7 @@ export function Caption({ language, title, names, note }: CaptionProps) {
         </small>
       )}
       {note && <small className="card-note">{note}</small>}
+      {off && <small className="card-note card-off">{off}</small>}
     </>
   );
 }

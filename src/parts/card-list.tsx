@@ -1,8 +1,7 @@
 import { memo, type ReactNode } from 'react';
 import { countPlaying } from '#/contract/count-playing.ts';
-import type { Law } from '#/contract/law.ts';
 import type { EditorList, ListEntry } from '#/contract/rows/list.ts';
-import { markOf, named, scriptOf } from '#/lib/named.ts';
+import { markOf, named } from '#/lib/named.ts';
 import { nicheFor, sheetFor } from '#/lib/sheets.ts';
 import type { CardItem, CardItems, CardKind } from '#/site/card-items.ts';
 import type { Locale } from '#/site/locale.ts';
@@ -12,6 +11,7 @@ import { type CardContext, movieCard, personCard, playableCard, trailerCard } fr
 import { KINDS } from './kinds.ts';
 import { clipCard, dramaCard, episodeCard, seasonCard } from './more-cards.tsx';
 import { Picture } from './picture.tsx';
+import { PlaySign } from './play-sign.tsx';
 
 /** Number of posters on a list's card. */
 const STRIP = 4;
@@ -42,7 +42,7 @@ function listCard(list: EditorList, { eager, language, m, paths }: CardContext) 
 /** Renders an entry's card, which links to its page: poster, title, year, kind, and why it is there. */
 function entryCard(entry: ListEntry, { eager, language, m, paths }: CardContext) {
   const { kind, id, title, names, year, why } = entry;
-  const note = [year, kind && m[KINDS[kind].one], entry.watchable === false && m.notWatchable];
+  const note = [year, kind && m[KINDS[kind].one]];
   return (
     <li className="card entry" key={`${kind} ${id}`}>
       <a href={targetPath(paths, entry)}>
@@ -53,8 +53,10 @@ function entryCard(entry: ListEntry, { eager, language, m, paths }: CardContext)
             title={title ?? m.untitled}
             names={names}
             note={note.filter(Boolean).join(' · ')}
+            off={entry.watchable === false && m.notWatchable}
           />
         </span>
+        {entry.watchable && <PlaySign label={m.playSign} />}
       </a>
       {why && <p {...markOf(why, entry.whyLanguage, language)}>{why}</p>}
     </li>
@@ -63,29 +65,6 @@ function entryCard(entry: ListEntry, { eager, language, m, paths }: CardContext)
 
 function pictureOf({ kind, picture, title, year }: ListEntry) {
   return picture ?? (kind === 'person' ? nicheFor(title) : sheetFor(title, year));
-}
-
-/** What the law says of what does not play. */
-const LAWS: { [K in CardKind]?: (item: CardItems[K]) => Law | null | undefined } = {
-  movie: ({ law }) => law,
-  playable: ({ law }) => law,
-  season: ({ firstWatchable, law }) => (firstWatchable === null ? law : null),
-  drama: (drama) => (drama.firstWatchable === null ? drama : null),
-  clip: (clip) => (clip.player ? null : clip),
-};
-
-/** Renders why an item does not play. The card of a film says nothing else of it. */
-function whyNot(kind: CardKind, item: CardItem, { m, language }: Locale) {
-  // The cast is safe: a card of a kind shows an item of that kind.
-  const law = (LAWS[kind] as ((item: CardItem) => Law | null | undefined) | undefined)?.(item);
-  const reason = law && (law.free ? m.noCopy : law.factsOnly);
-  if (!reason) return null;
-  return (
-    <small className="card-note">
-      {kind === 'movie' && !law.free && `${m.doesNotPlay} `}
-      <bdi lang={scriptOf(reason, language)}>{reason}</bdi>
-    </small>
-  );
 }
 
 const CARDS: { [K in CardKind]: (item: CardItems[K], context: CardContext) => ReactNode } = {
@@ -109,8 +88,8 @@ type CardListProps = Partial<Pick<CardContext, 'dialogTitle'>> & {
   base: string;
   /** Number of cards whose pictures load eagerly: those in view at first paint. */
   eager?: number;
-  /** Whether a card says why its title does not play. */
-  saysWhy?: boolean;
+  /** Whether a movie's card says that the movie does not play. */
+  saysOff?: boolean;
 };
 
 /**
@@ -119,7 +98,7 @@ type CardListProps = Partial<Pick<CardContext, 'dialogTitle'>> & {
  * which @astrojs/react knows by their type: it renders any other component once more to see whose it is.
  */
 export const CardList = memo(function CardList(props: CardListProps) {
-  const { kind, items, locale, base, eager = 0, dialogTitle, saysWhy } = props;
+  const { kind, items, locale, base, eager = 0, dialogTitle, saysOff } = props;
   // The cast is safe: the tables in src/site pair each call with a card for its items.
   const card = CARDS[kind] as (item: CardItem, context: CardContext) => ReactNode;
   return (
@@ -130,7 +109,7 @@ export const CardList = memo(function CardList(props: CardListProps) {
           base,
           eager: index < eager,
           dialogTitle,
-          why: saysWhy && whyNot(kind, item, locale),
+          saysOff,
         }),
       )}
     </>

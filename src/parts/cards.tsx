@@ -2,7 +2,6 @@
  * Functions that render a card as a list item. The name of a card's link begins with its title, so the
  * ring and the play sign come last.
  */
-import type { ReactNode } from 'react';
 import { genderCode } from '#/contract/gender.ts';
 import type { Movie } from '#/contract/rows/movie.ts';
 import type { Person } from '#/contract/rows/person.ts';
@@ -14,6 +13,7 @@ import type { Locale } from '#/site/locale.ts';
 import { withParams } from '#/site/paths.ts';
 import { Caption } from './caption.tsx';
 import { longDate } from './dates.ts';
+import { offLine } from './off-line.ts';
 import { Picture } from './picture.tsx';
 import { PlayLink } from './play-link.tsx';
 import { PlaySign } from './play-sign.tsx';
@@ -25,12 +25,12 @@ export type CardContext = Locale & {
   eager: boolean;
   /** Title of the dialog, if it differs from the card's. */
   dialogTitle?: string;
-  /** The line under the card that says why it does not play. */
-  why?: ReactNode;
+  /** Whether a movie's card says that the movie does not play; others always say it. */
+  saysOff?: boolean;
 };
 
 /** Renders a movie's card, which links to the movie's page. */
-export function movieCard(movie: Movie, { eager, language, m, paths, why }: CardContext) {
+export function movieCard(movie: Movie, { eager, language, m, paths, saysOff }: CardContext) {
   return (
     <li className="card" key={movie.id}>
       <a href={paths.movie(movie.id)}>
@@ -44,10 +44,15 @@ export function movieCard(movie: Movie, { eager, language, m, paths, why }: Card
           title={movie.title ?? m.untitled}
           names={movie.names}
           note={movie.date && longDate(movie.date, m)}
+          off={
+            saysOff &&
+            movie.watchable === false &&
+            offLine({ freeFrom: movie.freeFrom, dates: movie.law?.dates }, m)
+          }
         />
+        {movie.watchable && <PlaySign label={m.playSign} />}
         {movie.rating !== null && <Ring value={movie.rating} name={m.rating} />}
       </a>
-      {why}
     </li>
   );
 }
@@ -68,7 +73,7 @@ export function personCard(person: Person, { eager, language, m, paths }: CardCo
 /** Renders the card of a movie that plays in the dialog. */
 export function playableCard(
   movie: PlayableMovie,
-  { base, eager, dialogTitle, language, m, why }: CardContext,
+  { base, eager, dialogTitle, language, m }: CardContext,
 ) {
   return (
     <li className="card" key={movie.key}>
@@ -86,11 +91,10 @@ export function playableCard(
           language={language}
           title={movie.title ?? m.untitled}
           names={movie.names}
-          note={!movie.player && m.notWatchable}
+          off={!movie.player && offLine({ dates: movie.law?.dates }, m)}
         />
         {movie.player && <PlaySign label={m.playSign} />}
       </PlayLink>
-      {why}
     </li>
   );
 }
@@ -117,7 +121,7 @@ export function trailerCard(trailer: Trailer, { base, eager, language, m }: Card
           language={language}
           title={trailer.title ?? m.untitled}
           names={trailer.names}
-          note={!trailer.player && m.notWatchable}
+          off={!trailer.player && m.notWatchable}
         />
         {trailer.player && <PlaySign label={m.playSign} />}
       </PlayLink>

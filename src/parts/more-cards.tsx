@@ -1,95 +1,96 @@
 /** Functions that render cards of seasons, dramas, episodes, songs and fitness videos. */
 
-import type { Language } from '#/contract/language.ts';
+import type { FreeDate } from '#/contract/law.ts';
 import type { Names } from '#/contract/names.ts';
 import type { Clip } from '#/contract/rows/clip.ts';
 import type { Drama } from '#/contract/rows/drama.ts';
 import type { Episode } from '#/contract/rows/episode.ts';
 import type { Season } from '#/contract/rows/season.ts';
 import type { Picture as PictureAddress } from '#/contract/trust.ts';
+import { scriptOf } from '#/lib/named.ts';
 import { sheetFor } from '#/lib/sheets.ts';
 import type { Messages } from '#/site/messages/messages.ts';
 import { withParams } from '#/site/paths.ts';
 import { Caption } from './caption.tsx';
 import type { CardContext } from './cards.tsx';
 import { clipLines } from './clip-facts.tsx';
-import { episodeNote } from './episode-note.ts';
+import { offLine } from './off-line.ts';
 import { Picture } from './picture.tsx';
 import { PlayLink } from './play-link.tsx';
 import { PlaySign } from './play-sign.tsx';
+import { playsAny } from './plays-any.ts';
 
 type LinkedPoster = {
-  language: Language;
   id: string;
   /** Null: it has no page. */
   href: string | null;
-  title: string;
+  title: string | null;
   names?: Names;
   picture: PictureAddress;
-  eager: boolean;
-  note?: string;
-} & Pick<CardContext, 'why'>;
+  note?: string | null;
+  /** Whether it plays here; undefined if the host does not say it. */
+  plays?: boolean;
+  /** When it becomes free. */
+  dates?: readonly FreeDate[];
+};
 
-function linkedPoster({
-  language,
-  id,
-  href,
-  title,
-  names,
-  picture,
-  eager,
-  note,
-  why,
-}: LinkedPoster) {
+/** Renders the card of a poster without a rating. */
+export function linkedPoster(
+  { id, href, title, names, picture, note, plays, dates }: LinkedPoster,
+  { eager, language, m }: Pick<CardContext, 'eager' | 'language' | 'm'>,
+) {
   const inside = (
     <>
       <Picture picture={picture} size="w500" eager={eager} />
-      <Caption language={language} title={title} names={names} note={note} />
+      <Caption
+        language={language}
+        title={title ?? m.untitled}
+        names={names}
+        note={note}
+        off={plays === false && offLine({ dates }, m)}
+      />
+      {plays && <PlaySign label={m.playSign} />}
     </>
   );
   return (
     <li className="card card-plain" key={id}>
       {href === null ? <div>{inside}</div> : <a href={href}>{inside}</a>}
-      {why}
     </li>
   );
 }
 
-/** Returns the line under the title of a season or a drama without an episode that plays. */
-function noteOf({ firstWatchable }: Season | Drama, m: Messages): string | undefined {
-  return firstWatchable === null ? m.notWatchable : undefined;
-}
-
 /** Renders a season's card, which links to the list of its episodes. */
-export function seasonCard(season: Season, { eager, language, m, paths, why }: CardContext) {
-  const { id, year, names } = season;
-  const picture = season.poster ?? sheetFor(season.title, year);
-  const title = season.title ?? m.untitled;
-  const note = season.listsEpisodes === false ? year?.toString() : noteOf(season, m);
-  const href = season.listsEpisodes === false ? null : paths.season(id);
-  return linkedPoster({ language, id, href, title, names, picture, eager, note, why });
+export function seasonCard(season: Season, context: CardContext) {
+  const { id, year, names, title } = season;
+  const picture = season.poster ?? sheetFor(title, year);
+  // Without a list of its episodes it has no page, and plays nothing.
+  const lists = season.listsEpisodes !== false;
+  const [href, note] = lists ? [context.paths.season(id), null] : [null, year?.toString()];
+  const plays = lists ? (playsAny(season) ?? undefined) : undefined;
+  const { dates } = season.law ?? {};
+  return linkedPoster({ id, href, title, names, picture, note, plays, dates }, context);
 }
 
 /** Renders a drama's card, which links to the list of its episodes. */
-export function dramaCard(drama: Drama, { eager, language, m, paths, why }: CardContext) {
-  const { title, year, names } = drama;
+export function dramaCard(drama: Drama, context: CardContext) {
+  const { title, year, names, dates } = drama;
   const picture = drama.poster ?? sheetFor(title, year);
-  const note = noteOf(drama, m);
-  const href = paths.drama(title);
-  return linkedPoster({ language, id: title, href, title, names, picture, eager, note, why });
+  const href = context.paths.drama(title);
+  const plays = playsAny(drama) ?? undefined;
+  return linkedPoster({ id: title, href, title, names, picture, plays, dates }, context);
 }
 
 /**
  * Renders an episode's card. `base` is the player page with the season or drama; the card's link
  * adds the episode.
  */
-export function episodeCard(episode: Episode, { base, eager, language, m }: CardContext) {
-  const { id, names } = episode;
-  const href = withParams(base, { episode: id });
-  const note = episodeNote(episode, m);
-  const picture = episode.poster ?? sheetFor(episode.title);
-  const title = episode.title ?? m.untitled;
-  return linkedPoster({ language, id, href, title, names, picture, eager, note });
+export function episodeCard(episode: Episode, context: CardContext) {
+  const { id, names, number, title } = episode;
+  const href = withParams(context.base, { episode: id });
+  const note = number === null ? null : context.m.episodeNumber(number);
+  const picture = episode.poster ?? sheetFor(title);
+  const plays = episode.player !== null;
+  return linkedPoster({ id, href, title, names, picture, note, plays }, context);
 }
 
 function viewsOf({ views }: Clip, m: Messages): string | null {
@@ -103,7 +104,9 @@ function lengthOf(seconds: number, m: Messages): string {
 
 /** Renders a clip's card: a facade of a picture and a link. A click loads the player. */
 export function clipCard(clip: Clip, context: CardContext) {
-  const { base, eager, dialogTitle, language, m, why } = context;
+  const { base, eager, dialogTitle, language, m } = context;
+  const off = !clip.player && offLine(clip, m);
+  const why = off && (clip.free ? m.noCopy : clip.factsOnly);
   const title = clip.title ?? m.untitled;
   const said = viewsOf(clip, m) ?? (clip.seconds === undefined ? null : lengthOf(clip.seconds, m));
   return (
@@ -127,11 +130,17 @@ export function clipCard(clip: Clip, context: CardContext) {
           language={language}
           title={title}
           names={clip.names}
-          note={clip.player ? said && <bdi>{said}</bdi> : m.notWatchable}
+          note={clip.player && said && <bdi>{said}</bdi>}
+          off={!why && off}
         />
         {clip.player && <PlaySign label={m.playSign} />}
       </PlayLink>
-      {why}
+      {why && (
+        <details className="card-note">
+          <summary>{off}</summary>
+          <bdi lang={scriptOf(why, language)}>{why}</bdi>
+        </details>
+      )}
       {clipLines(clip, context).map(({ key, lang, shown }) => (
         <small className="card-note" key={key} lang={lang}>
           {shown}

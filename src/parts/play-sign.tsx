@@ -1,9 +1,16 @@
+type PlaySignProps = {
+  label: string;
+  /** Whether it is half as large, in the same room: beside text. */
+  small?: boolean;
+};
+
 /** Renders the lit rhombus that marks what plays here. */
-export function PlaySign({ label }: { label: string }) {
+export function PlaySign({ label, small }: PlaySignProps) {
+  const viewBox = small ? '-22 -26 88 104' : '0 0 44 52';
   return (
-    <svg className="play-sign" viewBox="0 0 44 52" role="img" aria-label={label}>
-      <path className="play-gem" d="M22 2l20 24-20 24L2 26z" />
-      <path className="play-mark" d="M17 17l14 9-14 9z" />
+    <svg className="play-sign" viewBox={viewBox} role="img" aria-label={label}>
+      <path d="M22 2l20 24-20 24L2 26z" />
+      <path d="M17 17l14 9-14 9z" />
     </svg>
   );
 }

@@ -5,6 +5,7 @@ import type { Locale } from '#/site/locale.ts';
 import { targetPath } from '#/site/paths.ts';
 import { Caption } from './caption.tsx';
 import { Picture } from './picture.tsx';
+import { PlaySign } from './play-sign.tsx';
 
 type RoleListProps = {
   roles: readonly Role[];
@@ -33,6 +34,7 @@ export const RoleList = memo(function RoleList({
               shape={wide ? 'wide' : 'poster'}
             />
             <Caption language={language} title={role.title ?? m.untitled} names={role.names} />
+            {role.watchable && <PlaySign label={m.playSign} />}
           </a>
         </li>
       ))}

@@ -7,6 +7,7 @@ import type { SearchTexts } from '#/site/messages/messages.ts';
 import { targetPath } from '#/site/paths.ts';
 import { KINDS } from './kinds.ts';
 import { Picture } from './picture.tsx';
+import { PlaySign } from './play-sign.tsx';
 
 /** What a search's results need of the page's locale. */
 export type HitLocale = Pick<Locale, 'language' | 'paths'> & { m: SearchTexts };
@@ -55,10 +56,11 @@ export function SearchHit({ locale, result, query, saysKind = false, link }: Sea
           )}
         </small>
       </span>
-      {kind && (
+      {(kind || result.watchable) && (
         <span className="kind">
-          <i className={`nuqta way-${kind.hue}`} />
-          {m[kind.one]}
+          {kind && <i className={`nuqta way-${kind.hue}`} />}
+          {kind && m[kind.one]}
+          {result.watchable && <PlaySign label={m.playSign} small />}
         </span>
       )}
     </a>

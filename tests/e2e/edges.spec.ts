@@ -2,7 +2,7 @@
 import { close } from './cards.ts';
 import { expect, SCREENS, test } from './fixtures.ts';
 
-test('a ring never lies on a letter of its card’s title', async ({ page }) => {
+test('neither a ring nor a play sign lies on a letter of its card’s title', async ({ page }) => {
   await page.goto('/movies/PopularMovies');
   for (const size of SCREENS) {
     await page.setViewportSize(size);
@@ -10,17 +10,21 @@ test('a ring never lies on a letter of its card’s title', async ({ page }) => 
       const cards = [...document.querySelectorAll('.card')].filter((card) =>
         card.querySelector('.ring'),
       );
-      const rings = cards.map((card) =>
-        (card.querySelector('.ring') as Element).getBoundingClientRect(),
-      );
-      const overlaps = cards.filter((card, n) => {
+      const overlaps = cards.filter((card) => {
         const text = document.createRange();
         text.selectNodeContents(card.querySelector('bdi') as Element);
-        const ring = rings[n] as DOMRect;
+        const signs = [...card.querySelectorAll('.ring, .play-sign')];
         // The ring has a border of 3 px. A line begins with room above its letters.
-        return [...text.getClientRects()].some(
-          (line) => line.right > ring.left - 3 && line.top + 4 < ring.bottom + 3,
-        );
+        return signs
+          .map((sign) => sign.getBoundingClientRect())
+          .some((sign) =>
+            [...text.getClientRects()].some(
+              (line) =>
+                line.right > sign.left - 3 &&
+                line.left < sign.right + 3 &&
+                line.top + 4 < sign.bottom + 3,
+            ),
+          );
       });
       return { cards: cards.length, overlaps: overlaps.map((card) => card.textContent) };
     });

@@ -166,7 +166,7 @@ test('what is free but does not play says that no copy is known, and facts alone
   expect(await movie({ watchable: true })).not.toContain('No copy');
   expect(await movie({})).not.toContain('No copy');
   const basis = { kind: 'facts only', reason: 'Protected in India.', countries: [] };
-  const said = 'Does not play here: Protected in India. ';
+  const said = 'Not available to watch · Why? Protected in India. ';
   expect(await movie({ watchable: false, basis })).toContain(said);
   expect(await movie({ watchable: false, basis })).not.toContain('No copy');
   expect(await movie({ watchable: true, basis })).not.toContain('Protected');
@@ -193,10 +193,11 @@ test('a drama of the open catalogue says in every language until when it is prot
   site,
 }) => {
   const said = {
-    '': 'Does not play here: Protected in Pakistan until the end of 2029',
-    '/ur': 'یہاں دستیاب نہیں: پاکستان میں کاپی رائٹ کے تحت محفوظ: پہلی قسط 2029 کے آخر تک',
-    '/hi': 'यहाँ उपलब्ध नहीं: पाकिस्तान में',
-    '/pa': 'ਇੱਥੇ ਉਪਲਬਧ ਨਹੀਂ: ਪਾਕਿਸਤਾਨ ਵਿੱਚ',
+    '': 'Not available to watch · Why? Protected in Pakistan until the end of 2029',
+    '/ur':
+      'دیکھنے کے لیے دستیاب نہیں · کیوں؟ پاکستان میں کاپی رائٹ کے تحت محفوظ: پہلی قسط 2029 کے آخر تک',
+    '/hi': 'देखने के लिए उपलब्ध नहीं · क्यों? पाकिस्तान में',
+    '/pa': 'ਦੇਖਣ ਲਈ ਉਪਲਬਧ ਨਹੀਂ · ਕਿਉਂ? ਪਾਕਿਸਤਾਨ ਵਿੱਚ',
   };
   for (const [language, words] of Object.entries(said)) {
     const waris = textOf((await ask(`${site.url}${language}/drama/Waris`)).body.toString());

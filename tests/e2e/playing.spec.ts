@@ -117,7 +117,10 @@ test('of dramas the line counts the rows, if all of them say whether they play',
   await expect(page.getByText(line)).toHaveCount(0);
 });
 
-test('a song that does not play says why', async ({ page, scripted: { host, site } }) => {
+test('a song that does not play says why behind a press', async ({
+  page,
+  scripted: { host, site },
+}) => {
   const reason = 'Protected in India until the end of 2031.';
   const facts = { basis: { kind: 'facts only', reason, countries: [] } };
   const free = { basis: { kind: 'term ended', reason: 'recorded in 1920.', countries: ['US'] } };
@@ -136,50 +139,88 @@ test('a song that does not play says why', async ({ page, scripted: { host, site
     'Clip 3',
     `Clip 4${none}`,
   ]);
+  await expect(page.getByText(reason)).toBeHidden();
+  await cardsOf(page).first().getByText(none).click();
+  await expect(page.getByText(reason)).toBeVisible();
 });
 
-test('the cards of a grid say why their titles do not play', async ({
+test('a card has the play sign if its title plays, and one line if it does not', async ({
   page,
   scripted: { host, site },
 }) => {
-  const reason = 'Protected in India until the end of 2031.';
-  const facts = { basis: { kind: 'facts only', reason, countries: [] } };
-  const free = { basis: { kind: 'term ended', reason: 'by 1998.', countries: ['US'] } };
-  const given = [facts, free, {}];
-  const noCopy = 'We have not found a copy we may show.';
-  const notes = async (path: string) => {
+  const basis = { kind: 'facts only', reason: 'Protected in India.', countries: [] };
+  const none = 'Not available to watch';
+  /** Returns the marks of each card: a sign, and the line that it does not play. */
+  const marks = async (path: string) => {
     await page.goto(site.url + path);
     await expect(cardsOf(page)).toHaveCount(4);
-    return cardsOf(page).locator('> .card-note').allInnerTexts();
+    return cardsOf(page).evaluateAll((cards) =>
+      cards.map((card) => [
+        card.querySelector('[aria-label="Play"]') !== null,
+        ...[...card.querySelectorAll('.card-off')].map(({ textContent }) => textContent),
+      ]),
+    );
   };
-  const films = movieRows(1, 4).map((film, at) => ({
-    ...film,
-    ...(at === 3 ? { watchable: true, ...facts } : { watchable: false, ...given[at] }),
-  }));
+  const says = [
+    { watchable: true },
+    { watchable: false, basis },
+    { watchable: false, basis, free_from: 2027 },
+    {},
+  ];
+  const films = movieRows(1, 4).map((film, at) => ({ ...film, ...says[at] }));
   host.answer(`${CALL}page=1`, { json: results(films, 1, 1) });
-  expect(await notes(GRID)).toEqual([`Does not play here: ${reason}`, noCopy]);
+  expect(await marks(GRID)).toEqual([[true], [false, none], [false, 'Free from 2027'], [false]]);
 
-  const movies = [1, 2, 3, 4].map((n) =>
-    playableRow(n, n === 4 ? facts : { links: '', ...given[n - 1] }),
-  );
+  const movies = [1, 2, 3, 4].map((n) => playableRow(n, n === 4 ? {} : { links: '', basis }));
   const told = { totalPages: 1, total_results: 4, playing: 1 };
   host.answer('/api/tmdb/recently-add/movies', { json: { movies, ...told } });
-  expect(await notes('/all-recently-movies')).toEqual([reason, noCopy]);
+  const one = [[false, none], [false, none], [false, none], [true]];
+  expect(await marks('/all-recently-movies')).toEqual(one);
   await expect(page.getByText('1 of 4 can be watched here')).toBeVisible();
 
   const plays = { first_watchable: { _id: 'e1', episodeNumber: 1 } };
-  const said = [facts, free, {}].map((one) => ({ ...one, first_watchable: null }));
-  const rows = [...said, { ...facts, ...plays }].map((one, n) => ({
-    _id: `s${n}`,
-    id: n,
-    title: `Name ${n}`,
-    poster: '',
-    ...one,
-  }));
+  const rows = [{ first_watchable: null }, { first_watchable: null, basis }, {}, plays].map(
+    (more, n) => ({ _id: `s${n}`, id: n, title: `Name ${n}`, poster: '', ...more }),
+  );
   host.answer('/api/seasons', { json: rows });
   host.answer('/api/seasons/dashboard/tv', { json: rows });
-  expect(await notes('/all-pak-tv-darama')).toEqual([reason, noCopy]);
-  expect(await notes('/all-seasons')).toEqual([reason, noCopy]);
+  for (const path of ['/all-pak-tv-darama', '/all-seasons'])
+    expect(await marks(path)).toEqual([[false, none], [false, none], [false], [true]]);
+});
+
+test('a ring stands at the start of a card’s picture, the play sign at its end', async ({
+  page,
+}) => {
+  for (const language of ['', '/ur']) {
+    await page.goto(`${language}/movies/PopularMovies`);
+    const card = page.locator('.card:has(.ring):has(.play-sign)').first();
+    const [ring, sign] = [card.locator('.ring'), card.locator('.play-sign')];
+    const [start, end] = [await ring.boundingBox(), await sign.boundingBox()];
+    const apart = (end?.x ?? 0) - (start?.x ?? 0);
+    expect(language === '' ? apart : -apart).toBeGreaterThan(40);
+  }
+});
+
+test('what plays has the sign on home, beside a film, on a person’s page, in a list and in a search', async ({
+  page,
+}) => {
+  const sign = { name: 'Play', exact: true };
+  for (const [path, region] of [
+    ['/movie-dashboard', 'What’s Popular'],
+    ['/movie-dashboard', 'This year movies'],
+    ['/movie-dashboard', 'Trending'],
+    ['/zxyxvyXdF/2618748031', 'More like this'],
+    ['/people/detail/747459763', 'Role in movies'],
+  ] as const) {
+    await page.goto(path);
+    const links = page.getByRole('region', { name: region }).getByRole('link');
+    await expect(links.filter({ has: page.getByRole('img', sign) }).first()).toBeAttached();
+  }
+  for (const path of ['/lists/silent-comedy', '/search?query=keaton']) {
+    await page.goto(path);
+    const links = page.getByRole('main').getByRole('link', { name: /The General/ });
+    await expect(links.getByRole('img', sign)).toBeVisible();
+  }
 });
 
 test('the episodes of a season say why they do not play', async ({
@@ -205,12 +246,14 @@ test('the episodes of a season say why they do not play', async ({
     host.answer(`/api/seasons/${id}/episodes`, { json: [episodeRow('e1', 1)] });
     await page.goto(`${site.url}/season/${id}`);
     await expect(cardsOf(page)).toHaveCount(1);
-    return page.locator('.free').allInnerTexts();
+    const said = await page.locator('.free').allTextContents();
+    return said.map((text) => text.replace(/\s+/g, ' ').trim());
   };
-  expect(await saying('s1')).toEqual(['Does not play here: Protected in India.']);
+  const none = 'Not available to watch · Why?';
+  expect(await saying('s1')).toEqual([`${none}Protected in India.`]);
   expect(await saying('s2')).toEqual(['Free everywhere: by 1998.']);
   expect(await saying('s3')).toEqual([]);
   expect(await saying('s4')).toEqual([]);
   const noCopy = 'We have not found a copy we may show.';
-  expect(await saying('s5')).toEqual([`Free everywhere: by 1998. ${noCopy}`]);
+  expect(await saying('s5')).toEqual([`${none}Free everywhere: by 1998. ${noCopy}`]);
 });

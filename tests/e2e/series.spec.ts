@@ -115,7 +115,7 @@ test('a series leads to its seasons, each once, and to the first episode that pl
   host.answer('/api/tmdb/series/8', { json: { ...LAMPS, series: plays } });
   host.answer('/api/tmdb/series/videos/8', { json: [] });
   await page.goto(`${site.url}/detail/tv-series/8`);
-  await expect(actions).toHaveText(['Watch episode 3', 'Play Trailer']);
+  await expect(actions).toHaveText(['Watch episode 3', 'Play Trailer No trailer']);
   await expect(actions.first()).toHaveAttribute(
     'href',
     '/movie/season/episodes?season=s2&episode=e3',

@@ -8,7 +8,7 @@ import type { ListedTitle } from '#/stores/watchlist.ts';
 /** Returns the title that a card leads to; null if it has no page, or the card no name. */
 export function titleOnCard(link: HTMLAnchorElement): ListedTitle | null {
   const path = pathOf(link);
-  const notes = [...link.querySelectorAll('.card-note')];
+  const notes = [...link.querySelectorAll('.card-note:not(.card-off)')];
   const second = notes.find((note) => note.querySelector('bdi'));
   const names = [link.querySelector('.card-title'), second]
     .map(nameIn)
@@ -19,7 +19,7 @@ export function titleOnCard(link: HTMLAnchorElement): ListedTitle | null {
     path,
     names,
     year: yearIn(unnamed),
-    plays: playsBy(link, unnamed !== undefined),
+    plays: playsBy(link),
     seen: false,
     at: 0,
     picture: readPicture(link.querySelector('.picture img')?.getAttribute('src')),
@@ -31,19 +31,12 @@ export function playsIn(plays: string | undefined): boolean | null {
   return plays === undefined ? null : plays === 'true';
 }
 
-/**
- * Returns whether a card says that its title plays here; null if it does not say. A line after the link says why a
- * title does not play. In a grid with `data-unplayable`, cards with a note do not play, and all others do. `hasNote`:
- * whether the link has a note besides names.
- */
-function playsBy(link: HTMLAnchorElement, hasNote: boolean): boolean | null {
-  const { play, src } = link.dataset;
+/** Returns whether a card says that its title plays here; null if it does not say. */
+function playsBy(link: HTMLAnchorElement): boolean | null {
   // A trailer or a song may play without its film.
-  if (play !== undefined) return link.closest('#trailers, .grid-wide') ? null : src !== undefined;
-  if (link.parentElement?.querySelector(':scope > .card-note')) return false;
-  const grid = link.closest('#grid');
-  if (grid?.hasAttribute('data-unplayable')) return !hasNote;
-  return grid && document.querySelector('.chip-watch[aria-current]') ? true : null;
+  if (link.closest('#trailers, .grid-wide')) return null;
+  if (link.querySelector('.play-sign')) return true;
+  return link.querySelector('.card-off') ? false : null;
 }
 
 /** Returns the page of the title that a link leads to, or of the film that it plays. */

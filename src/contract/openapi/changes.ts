@@ -9,6 +9,7 @@ export const changes: readonly Change[] = [
     what: [
       'A basis may say `free`: the year in whose January a title becomes or became free in a country.',
       '`/api/free`: all titles whose basis says so. The envelope of a list says `free: true` where it is.',
+      'Results of a search and the titles of a person may say `watchable`: cards show what plays.',
     ],
   },
   {

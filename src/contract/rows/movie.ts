@@ -56,7 +56,12 @@ export const movie = row({
   read: (wire) =>
     wire.id === null
       ? null
-      : { ...cardOf(wire, wire.id), ...(wire.watchable === false && saidLaw(wire.basis)) },
+      : {
+          ...cardOf(wire, wire.id),
+          /** Whether it plays here in full, where the host says it. */
+          ...present({ watchable: wire.watchable }),
+          ...(wire.watchable === false && saidLaw(wire.basis)),
+        },
   key: parts.byId,
 });
 

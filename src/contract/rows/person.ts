@@ -68,6 +68,7 @@ const role = row({
     ...parts.names,
     ...mediaType(['drama', 'song', 'clip'], 'What it is, where it is neither a film nor a series.'),
     ...place,
+    ...parts.watchable,
   },
   read: (wire, _trust, given) => {
     const target = readTarget(given);
@@ -75,7 +76,7 @@ const role = row({
       target && {
         ...target,
         picture: wire.poster ?? wire.poster_path,
-        ...present({ names: wire.native_titles }),
+        ...present({ names: wire.native_titles, watchable: wire.watchable }),
       }
     );
   },

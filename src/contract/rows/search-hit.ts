@@ -15,6 +15,7 @@ export const searchHit = row({
     ...ofAnyKind,
     poster_path: readAs(v.imagePath, asGiven),
     ...released,
+    watchable: says(v.flag, 'Whether it plays. Say it of all but people.'),
     close: says(v.flag, 'Whether only a near spelling of the query names it.'),
     folded: says(v.title, 'The spelling by whose sound it was found.'),
     known_for: says(v.title, 'The person whom the query found, where this is a title of theirs.'),
@@ -30,7 +31,8 @@ export const searchHit = row({
       native: wire.native_title,
       /** Whether only a near spelling of the query names it. */
       close: wire.close === true,
-      ...present({ names: wire.native_titles }),
+      /** Whether it plays here, where the host says it. It says nothing of people. */
+      ...present({ watchable: wire.watchable, names: wire.native_titles }),
       /** The name by whose sound it was found, in another script or spelling than the query. */
       folded: wire.folded,
       /** The person whom the query found, and whose title this is; null if the query found it itself. */

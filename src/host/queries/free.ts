@@ -5,8 +5,8 @@ import type { Db } from '../db.ts';
 import type { Candidate } from '../search/candidates.ts';
 import { searchRow } from '../search/rows.ts';
 import { type Basis, saidIn } from './entry-facts.ts';
-import { PLAYS } from './lists.ts';
 import { withNames } from './names.ts';
+import { PLAYS, watchableOf } from './plays.ts';
 
 /** The same condition as that of the index. */
 const SAID = "json_extract(content, '$.basis.free') IS NOT NULL";
@@ -32,7 +32,7 @@ export function freeTitles(context: HostContext): FreeTitleRow[] {
   });
   return withNames(context.db, said, ({ basis, plays, ...row }) => ({
     ...searchRow(context, row),
-    ...(plays !== null && { watchable: plays > 0 }),
+    ...watchableOf(plays),
     basis,
   }));
 }

@@ -10,6 +10,7 @@ import { mapPage, pageOf } from '../paging.ts';
 import type { Candidate } from '../search/candidates.ts';
 import { searchRow } from '../search/rows.ts';
 import { withNames } from './names.ts';
+import { PLAYS, watchableOf } from './plays.ts';
 
 type Listed = {
   name: string;
@@ -79,13 +80,6 @@ type Entry = Candidate & {
   language: string;
 };
 
-/** Whether a song or an exercise film has a link, a series or a drama an episode with one. */
-export const PLAYS = `CASE kind WHEN 'movie' THEN plays > 0 WHEN 'person' THEN NULL
-  WHEN 'song' THEN EXISTS (SELECT 1 FROM clip WHERE entity_id = entity.id AND link IS NOT NULL)
-  WHEN 'clip' THEN EXISTS (SELECT 1 FROM clip WHERE entity_id = entity.id AND link IS NOT NULL)
-  ELSE EXISTS (SELECT 1 FROM episode JOIN season ON season.id = season_id
-    WHERE season.entity_id = entity.id AND link IS NOT NULL) END AS plays`;
-
 function entriesOf({ db, ui }: HostContext, name: string): Entry[] {
   return db.all<Entry>(
     `SELECT entity.id, kind, entity.name, original, native_lang, native_text, released, popularity,
@@ -101,6 +95,5 @@ function entriesOf({ db, ui }: HostContext, name: string): Entry[] {
 }
 
 function memberRow(context: HostContext, entry: Entry) {
-  const row = searchRow(context, entry);
-  return { ...row, ...(entry.plays !== null && { watchable: entry.plays > 0 }) };
+  return { ...searchRow(context, entry), ...watchableOf(entry.plays) };
 }

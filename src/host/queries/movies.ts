@@ -10,6 +10,7 @@ import { unplayedOf } from './entry-facts.ts';
 import { saysWhenFree } from './free.ts';
 import { hasLists } from './lists.ts';
 import { namesById, withNames } from './names.ts';
+import { PLAYS, watchableOf } from './plays.ts';
 
 type Listed = {
   id: number;
@@ -17,9 +18,10 @@ type Listed = {
   rating: number | null;
   released: string;
   poster: string | null;
+  plays: number;
   free_from?: number;
 };
-const SELECT = 'entity.id, entity.name, entity.rating, entity.released, entity.poster';
+const SELECT = `entity.id, entity.name, entity.rating, entity.released, entity.poster, ${PLAYS}`;
 const WITH_MOVIE = 'entity JOIN movie ON movie.id = entity.id';
 /** Whether to keep only films that play here whole: the call's parameter. */
 type Watch = '1' | null;
@@ -32,6 +34,7 @@ const movieRow =
     poster_path: picturePath(context, row.id),
     vote_average: row.rating,
     release_date: row.released,
+    ...watchableOf(row.plays),
     ...ownPicture('poster', row.poster),
     ...(row.free_from !== undefined && { free_from: row.free_from }),
   });
@@ -53,7 +56,7 @@ export function moviesOf(
   return found.map((row) => ({ ...movieRow(context)(row), ...named(row.id) }));
 }
 
-/** Returns the rows of a list of films, in which what does not play says so and why. */
+/** Returns the rows of a list of films, in which what does not play says why. */
 export function listed(context: HostContext, ids: readonly number[]): MovieRow[] {
   return withBasis(context, moviesOf(context, ids));
 }
@@ -65,7 +68,7 @@ function withBasis(context: HostContext, rows: MovieRow[]): MovieRow[] {
   );
   return rows.map((row) => {
     const { basis } = unplayed(Number(row.id));
-    return basis ? { ...row, watchable: false, basis } : row;
+    return basis ? { ...row, basis } : row;
   });
 }
 

@@ -9,6 +9,7 @@ import type { EntityKind } from '../seed/entity.ts';
 import { totalOf } from '../totals.ts';
 import { namesById, withNames } from './names.ts';
 import { placeOf } from './place.ts';
+import { PLAYS, watchableOf } from './plays.ts';
 import { textIn } from './texts.ts';
 
 type Listed = {
@@ -114,23 +115,25 @@ type Credited = {
   name: string;
   poster: string | null;
   backdrop: string | null;
+  plays: number | null;
 };
 
 /** Returns the titles in which a person has a credit, the most popular first. */
 function rolesOf(db: Db, person: number): Credited[] {
   return db.all<Credited>(
-    `SELECT DISTINCT title.id, title.kind, title.name, title.poster, title.backdrop FROM credit
-     JOIN entity AS title ON title.id = credit.title_id
-     WHERE credit.person_id = ? ORDER BY title.popularity DESC, title.id`,
+    `SELECT entity.id, kind, entity.name, poster, backdrop, ${PLAYS} FROM entity
+     WHERE entity.id IN (SELECT title_id FROM credit WHERE person_id = ?)
+     ORDER BY popularity DESC, entity.id`,
     person,
   );
 }
 
-function roleRow(context: HostContext, { id, kind, name, poster }: Credited) {
+function roleRow(context: HostContext, { id, kind, name, poster, plays }: Credited) {
   const row = {
     id,
     poster_path: picturePath(context, id),
     title: name,
+    ...watchableOf(plays),
     ...ownPicture('poster', poster),
   };
   return { ...row, ...placeOf(context, id, kind) };

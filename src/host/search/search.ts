@@ -7,6 +7,7 @@ import { wordsOf } from '#/contract/words.ts';
 import type { HostContext } from '../context.ts';
 import type { Db } from '../db.ts';
 import { type Named, namesById } from '../queries/names.ts';
+import { watchableById } from '../queries/plays.ts';
 import { byName } from './by-name.ts';
 import { type Candidate, candidatesIn } from './candidates.ts';
 import { isClose, MOST_CLOSE } from './close.ts';
@@ -60,22 +61,27 @@ export function search(context: HostContext, query: string): SearchRow[] {
     sure.map(({ row }) => row),
   );
   const person = hits[0]?.row.name;
-  const named = namesById(
-    db,
-    [...hits.map(({ row }) => row), ...known].map(({ id }) => id),
-  );
+  const ids = [...hits.map(({ row }) => row), ...known].map(({ id }) => id);
+  const named = namesById(db, ids);
+  const watchable = watchableById(db, ids);
   return [
     ...hits.map(({ row, sounds, close }) => {
       const names = named(row.id);
       const folded = sounds === undefined ? null : spellingOf(sounds, row, names);
       return {
         ...searchRow(context, row),
+        ...watchable(row.id),
         ...names,
         ...(folded !== null && !isIn(words, folded) && { folded }),
         ...(close && { close }),
       };
     }),
-    ...known.map((row) => ({ ...searchRow(context, row), ...named(row.id), known_for: person })),
+    ...known.map((row) => ({
+      ...searchRow(context, row),
+      ...watchable(row.id),
+      ...named(row.id),
+      known_for: person,
+    })),
   ].slice(0, MOST_RESULTS);
 }
 

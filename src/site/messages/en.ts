@@ -26,10 +26,13 @@ export const en = {
   date: (day: string, month: string, year: string) => `${month} ${day}, ${year}`,
   movieTitleFallback: 'Movie Title',
   trailerFallback: 'Trailer',
-  playSign: 'Play',
   rating: (percentage: string) => `Rating ${percentage}`,
   noVideo: 'No Video Available',
   notWatchable: 'Not available to watch',
+  /** Of a title that becomes free in that year. */
+  freeFrom: (year: number) => `Free from ${year}`,
+  /** Before the reason for which a title does not play. */
+  why: 'Why?',
   close: 'Close',
   /** An integer with its digits grouped. */
   number: byThousands,
@@ -271,6 +274,8 @@ export const en = {
   overview: 'Overview',
   share: 'Share',
   playTrailer: 'Play Trailer',
+  /** On the button, where there is none. */
+  withoutTrailer: 'No trailer',
   playMovie: 'Play Movie',
   movieReleaseSoon: 'movie release after few days',
   /** Lines below `movieReleaseSoon`, in languages where that line does not say that the film is not here. */

@@ -23,7 +23,12 @@ const PLAYS: PlayableMovie = {
   movieId: null,
 };
 
-type Shown = { kind: 'movie' | 'playable'; items: (Movie | PlayableMovie)[]; eager?: number };
+type Shown = {
+  kind: 'movie' | 'playable';
+  items: (Movie | PlayableMovie)[];
+  eager?: number;
+  saysOff?: boolean;
+};
 
 /** Returns the HTML of cards on a page of a language. */
 function cards(shown: Shown, language: Language = 'en'): string {
@@ -51,6 +56,19 @@ describe('the card of a movie', () => {
     const html = cards({ kind: 'movie', items: [{ ...LAMP, title: null, rating: null }] });
     expect(html).toContain('<bdi>Untitled</bdi>');
     expect(html).not.toContain('class="ring"');
+  });
+
+  it('has the play sign if the film plays, and a line if it does not and the grid says so', () => {
+    const plays = { ...LAMP, watchable: true };
+    const off = { ...LAMP, watchable: false };
+    expect(cards({ kind: 'movie', items: [plays] })).toContain('class="play-sign"');
+    expect(cards({ kind: 'movie', items: [LAMP] })).not.toContain('class="play-sign"');
+    const line = 'Not available to watch';
+    expect(cards({ kind: 'movie', items: [off] })).not.toContain(line);
+    expect(cards({ kind: 'movie', items: [off], saysOff: true })).toContain(line);
+    expect(cards({ kind: 'movie', items: [{ ...off, freeFrom: 2027 }], saysOff: true })).toContain(
+      'Free from 2027',
+    );
   });
 
   it('shows a title to the letter', () => {

@@ -3,6 +3,7 @@ import { byThousands } from '../numbers.ts';
 
 export const search = {
   untitled: 'Untitled',
+  playSign: 'Play',
   searchResults: 'Search results',
   searchNothing: (query: string) => `Nothing found for “${query}”.`,
   searchFailed: 'Search isn’t working right now.',

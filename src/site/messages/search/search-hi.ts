@@ -4,6 +4,7 @@ import { byLakhs } from '../numbers.ts';
 
 export const search: SearchTexts = {
   untitled: 'बिना शीर्षक',
+  playSign: 'चलाएँ',
   searchResults: 'खोज के नतीजे',
   searchNothing: (query: string) => `“${query}” के लिए कुछ नहीं मिला।`,
   searchFailed: 'खोज इस समय काम नहीं कर रही है।',

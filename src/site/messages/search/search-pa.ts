@@ -4,6 +4,7 @@ import { byLakhs } from '../numbers.ts';
 
 export const search: SearchTexts = {
   untitled: 'ਬਿਨਾਂ ਨਾਂ',
+  playSign: 'ਚਲਾਓ',
   searchResults: 'ਖੋਜ ਦੇ ਨਤੀਜੇ',
   searchNothing: (query: string) => `“${query}” ਲਈ ਕੁਝ ਨਹੀਂ ਮਿਲਿਆ।`,
   searchFailed: 'ਖੋਜ ਇਸ ਵੇਲੇ ਕੰਮ ਨਹੀਂ ਕਰ ਰਹੀ।',

@@ -5,6 +5,7 @@ import { byThousands } from '../numbers.ts';
 
 export const search: SearchTexts = {
   untitled: 'بلا عنوان',
+  playSign: 'چلائیں',
   searchResults: 'تلاش کے نتائج',
   searchNothing: (query) => `”${isolate(query)}“ کے لیے کچھ نہیں ملا۔`,
   searchFailed: 'تلاش اس وقت کام نہیں کر رہی۔',
