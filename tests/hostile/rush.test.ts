@@ -78,6 +78,33 @@ it(`of ${COLD} cold addresses at once ${MOST} get their page, and the others a s
   expect(after - before).toBeLessThan(250 * 1024 * 1024);
 });
 
+it('searches that wait for the host get half of the places: a film finds one', async () => {
+  const host = await createScriptedHost();
+  const searched = Promise.withResolvers<void>();
+  scriptWholeHost(
+    withChanged(host, (reply, prefix) =>
+      prefix.includes('/search') ? { ...reply, until: searched.promise } : reply,
+    ),
+  );
+  const site = await startSite({
+    CATALOGUE_HOST: host.origin,
+    RENDERINGS: String(MOST),
+    ACCESS_LOG: 'off',
+  });
+  let short = 0;
+  const searches = Array.from({ length: MOST }, async (_, n) => {
+    const { status } = await get(`${site.url}/search?query=word${n}`);
+    if (status === 503) short += 1;
+  });
+  await expect.poll(() => short).toBe(MOST / 2);
+  expect((await get(`${site.url}/zxyxvyXdF/1000`)).status).toBe(200);
+  searched.resolve();
+  await Promise.all(searches);
+  expect(short).toBe(MOST / 2);
+  await site.stop();
+  await host.close();
+});
+
 it.each(languages)('the short page in %s has at most 3 kB, and leads on', (language) => {
   const { headers, body } = busyPage(language);
   const html = body.toString();

@@ -4,8 +4,8 @@ import { isOwn, type Matched } from '#/contract/address.ts';
 export type CallKind = {
   /** Whether every host has the address (see contract/address.ts). Default: a visitor may have made it up. */
   isOwn?: boolean;
-  /** Whether it is a search: searches get at most half of the places. */
-  isSearch?: boolean;
+  /** Whether a visitor words it, as a search: such calls get at most half of the places. */
+  isMinor?: boolean;
   /** Milliseconds for which it may wait until it is sent. Default: the guard's. */
   waitFor?: number;
 };
@@ -13,5 +13,6 @@ export type CallKind = {
 export function callKind(matched: Matched): CallKind {
   if (matched.outcome !== 'call') return {};
   const { name, params } = matched;
-  return { isOwn: isOwn(name, params), isSearch: name === 'search' };
+  const own = isOwn(name, params);
+  return { isOwn: own, isMinor: name === 'search' || (name === 'discover' && !own) };
 }

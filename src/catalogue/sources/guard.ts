@@ -61,10 +61,10 @@ export type GuardOptions = {
    */
   probe?: Work;
   /**
-   * Resolves when a call may be sent. Rejects with OverLimit if that is more than `within`
+   * Resolves when a call of a kind may be sent. Rejects with OverLimit if that is more than `within`
    * milliseconds away.
    */
-  turn?(within: number): Promise<void>;
+  turn?(within: number, kind: CallKind): Promise<void>;
   /** Monotonic clock in milliseconds. */
   now?: () => number;
   /** The wall clock, in milliseconds since 1970. */
@@ -110,7 +110,7 @@ export function createGuard({
   }
 
   function send(work: Work, kind: CallKind, isTrial = false): Promise<Answer> {
-    const { isOwn = false, isSearch: isMinor = false, waitFor = queuedFor } = kind;
+    const { isOwn = false, isMinor = false, waitFor = queuedFor } = kind;
     const place = { isMinor, waitFor };
     const begin = now();
     const tried = isTrial ? null : trial;
@@ -118,12 +118,12 @@ export function createGuard({
       if (tried) await endOf(tried, waitFor - (now() - begin));
       expectWillingHost(isTrial);
       if (turn) {
-        await turn(waitFor - (now() - begin));
+        await turn(waitFor - (now() - begin), kind);
         expectWillingHost(isTrial);
       }
       const note = isTrial ? breaker.tried : breaker.note;
       try {
-        const answer = await inTime(work, isTrial);
+        const answer = await inTime(work, isTrial, kind);
         const outcome = isFailing(answer) ? 'failure' : 'answer';
         note(outcome, isOwn);
         last = { ok: isWell(outcome, isOwn, answer), at: wall() };
@@ -142,7 +142,7 @@ export function createGuard({
   }
 
   /** Calls `work`, and once more if the connection was lost or, unless it tries the host, a gateway failed. */
-  async function inTime(work: Work, isTrial: boolean): Promise<Answer> {
+  async function inTime(work: Work, isTrial: boolean, kind: CallKind): Promise<Answer> {
     const begin = now();
     const signal = AbortSignal.timeout(Math.ceil(timeout));
     let wasLost = false;
@@ -153,7 +153,8 @@ export function createGuard({
         return work(signal);
       });
       if (wasLost || isTrial || !GATEWAY.includes(answer.status)) return answer;
-      const isRetried = await turnWithin(timeout - (now() - begin) - leftForRetry, answer);
+      const left = timeout - (now() - begin);
+      const isRetried = await turnWithin(left - leftForRetry, answer, kind);
       return isRetried ? await work(signal) : answer;
     } catch (error) {
       throw signal.aborted ? new Upstream(`no whole answer within ${timeout} ms`) : error;
@@ -161,9 +162,13 @@ export function createGuard({
   }
 
   /** Resolves to whether a call that a gateway failed gets another turn in time. */
-  async function turnWithin(within: number, { retryAfter: said }: Answer): Promise<boolean> {
+  async function turnWithin(
+    within: number,
+    { retryAfter: said }: Answer,
+    kind: CallKind,
+  ): Promise<boolean> {
     if (within < 0 || retryAfter(said, wall()) > 0 || now() < leftAloneUntil) return false;
-    return (turn?.(within) ?? Promise.resolve()).then(
+    return (turn?.(within, kind) ?? Promise.resolve()).then(
       () => true,
       () => false,
     );

@@ -1,10 +1,11 @@
 /** What the server answers to crawlers: robots.txt, the site map, the feeds. */
 import type { OutgoingHttpHeaders } from 'node:http';
 import type { Catalogue } from '#/catalogue/catalogue.ts';
+import { languages, prefixOf } from '#/contract/language.ts';
 import { CRAWLER_MAX_AGE } from '#/contract/lifetimes.ts';
 import type { CatalogueIndex } from '#/host/catalogue-index.ts';
 import { anyCache } from '#/lib/caching.ts';
-import { patterns } from '#/site/paths.ts';
+import { paths, patterns } from '#/site/paths.ts';
 import type { Endpoint } from '../endpoints/endpoint.ts';
 import { listsFeed } from './lists-feed.ts';
 import { recentFeed } from './recent-feed.ts';
@@ -12,10 +13,10 @@ import { securityTxt } from './security-txt.ts';
 import { siteMap } from './site-map.ts';
 
 /**
- * Paths that crawlers should leave: answers for programs. A page that search engines should not list
- * says so itself. If it were named here, they would not read that.
+ * Paths that crawlers should leave: answers for programs, and searches, each of which is work. Another page that search
+ * engines should not list says so itself. If it were named here, they would not read that.
  */
-const LEFT = ['/api/', '/data/'];
+const LEFT = ['/api/', '/data/', ...languages.map((language) => prefixOf(language) + paths.search)];
 
 /** `/robots.txt`: what search engines need not ask for, and where the site map is. */
 function robots({ siteUrl, headers }: CrawlerOptions): Endpoint {

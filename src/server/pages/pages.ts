@@ -9,6 +9,7 @@ import type { CacheState } from '#/server/log/visit.ts';
 import type { SecurityHeaders } from '#/server/security.ts';
 import type { TagHeader } from '#/settings.ts';
 import type { Match } from '#/site/match.ts';
+import { paths, patterns } from '#/site/paths.ts';
 import { staleHeaders } from './ages.ts';
 import { BUSY_DATA, busyPage, sendBusy } from './busy.ts';
 import { createPageStores, type StoredBytes } from './page-stores.ts';
@@ -125,13 +126,14 @@ export function createPages({
   ): Promise<void> {
     // A request that joins a render in progress starts no other.
     const isRunning = renderer.isRunning(match);
-    if (!isRunning && renderLimit.areFull()) return answerBusy(match, request, response);
+    const isMinor = isWorded(match);
+    if (!isRunning && renderLimit.areFull(isMinor)) return answerBusy(match, request, response);
     const streams = !isRunning && !sharedCache && request.method !== 'HEAD' && !hostFails();
     const watcher = streams ? streamTo(request, response) : undefined;
     // If a stored page is too old to be shown, its answers are probably stale: wait for the host.
     const waitForFresh = storeOf(match).peek(match.key) !== undefined;
     const work = () => renderer.run(match, { watcher, waitForFresh });
-    const made = await (isRunning ? work() : renderLimit.run(work)).catch((error) => {
+    const made = await (isRunning ? work() : renderLimit.run(work, isMinor)).catch((error) => {
       watcher?.stop();
       throw error;
     });
@@ -181,6 +183,14 @@ export function createPages({
   };
   const load = () => ({ renderings: renderLimit.running(), bytes: stores.bytes() });
   return { pages, prepare, load, close: () => recompressor.close() };
+}
+
+/** Paths whose query a visitor words: each wording is a page. */
+const WORDED: readonly string[] = [paths.search, patterns.discover, '/data/search'];
+
+/** Returns whether a visitor words a page, as a search: such pages are many, and seldom asked for again. */
+function isWorded({ pathname, query }: Match): boolean {
+  return WORDED.includes(pathname) && query.size > 0;
 }
 
 /** Sends a response, or a 304. `age`: seconds since the page was stored. */

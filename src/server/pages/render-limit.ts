@@ -4,12 +4,15 @@
  */
 
 export type RenderLimit = {
-  /** Returns whether the limit is reached, so that no further one may begin for a visitor. */
-  areFull(): boolean;
+  /**
+   * Returns whether the limit is reached, so that no further one may begin for a visitor. A minor one, as of a search,
+   * finds at most half of the places.
+   */
+  areFull(isMinor: boolean): boolean;
   /** Returns the number of renderings in progress. */
   running(): number;
   /** Runs a rendering for which a visitor waits. */
-  run<T>(work: () => Promise<T>): Promise<T>;
+  run<T>(work: () => Promise<T>, isMinor: boolean): Promise<T>;
   /** Runs a renewal once few renderings run. A later one of the same key takes its place. */
   renew(key: string, work: () => Promise<void>): void;
 };
@@ -22,13 +25,16 @@ const MOST_WAITING = 1024;
 export function createRenderLimit(most: number): RenderLimit {
   const waiting = new Map<string, () => Promise<void>>();
   let running = 0;
+  let minor = 0;
 
-  async function run<T>(work: () => Promise<T>): Promise<T> {
+  async function run<T>(work: () => Promise<T>, isMinor: boolean): Promise<T> {
     running += 1;
+    if (isMinor) minor += 1;
     try {
       return await work();
     } finally {
       running -= 1;
+      if (isMinor) minor -= 1;
       next();
     }
   }
@@ -38,12 +44,12 @@ export function createRenderLimit(most: number): RenderLimit {
       if (running >= Math.max(1, most * RENEWALS)) return;
       waiting.delete(key);
       // A renewal reports its own failure.
-      void run(work).catch(() => undefined);
+      void run(work, false).catch(() => undefined);
     }
   }
 
   return {
-    areFull: () => running >= most,
+    areFull: (isMinor) => running >= most || (isMinor && minor >= most / 2),
     running: () => running,
     run,
     renew(key, work) {

@@ -97,6 +97,14 @@ export function openDatabase(options: DatabaseOptions): Database {
   };
   const sendTo = (request: string) => (signal: AbortSignal) =>
     client.get(base + request, { ...requestOptions, signal });
+  const visitors = paceOf('visitors', perSecond);
+  const searches = paceOf('searches', perSecond / 2);
+  /** Searches get at most half of the turns, so that other calls always find some. */
+  async function turn(within: number, { isMinor = false }: CallKind): Promise<void> {
+    const begin = now();
+    if (isMinor) await searches.turn(within);
+    await visitors.turn(within - (now() - begin));
+  }
   const guard = createGuard({
     timeout,
     queuedFor,
@@ -105,7 +113,7 @@ export function openDatabase(options: DatabaseOptions): Database {
     leftForRetry: LEFT_FOR_RETRY,
     restAfter429: REST,
     probe: sendTo(CONFIGURATION),
-    turn: paceOf('visitors', perSecond).turn,
+    turn,
     now,
     wall,
   });

@@ -19,6 +19,22 @@ afterEach(async () => {
   await tmdb.close();
 });
 
+it('searches, and films narrowed by a visitor, get at most half of the turns', async () => {
+  const turns: string[] = [];
+  const paceOf = (name: string, rate: number) => ({
+    turn: async () => void turns.push(`${name} ${rate}`),
+  });
+  const { source, ask } = sourceOver(tmdb, { perSecond: 40, paceOf });
+  await ask('search', { query: 'kite' });
+  await ask('discover', { page: 1, genre: 'drama' });
+  expect(turns).toEqual(Array(2).fill(['searches 20', 'visitors 40']).flat());
+  turns.length = 0;
+  await ask('movie', { id: '605' });
+  await ask('discover', { page: 1 });
+  expect(turns).toEqual(['visitors 40', 'visitors 40']);
+  source.close();
+});
+
 describe('trailers', () => {
   it('are kept for six hours, while a film’s own page asks again', async () => {
     await made.ask('trailersDay', {});
