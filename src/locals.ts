@@ -14,7 +14,7 @@ export type SiteLocals = {
   catalogue: Catalogue;
   /** The films of archive.org, for the browser. */
   archive: Pick<Archive, 'filmOf'>;
-  /** Returns a film of archive.org that is in memory: no page waits for one. */
+  /** Returns a film of archive.org that is in memory or on disk: no page waits for one. */
   peekFilm: Archive['peek'];
   /** SITE_URL, for canonical addresses. */
   siteUrl: string;

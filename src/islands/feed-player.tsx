@@ -6,8 +6,9 @@ import type { Player } from '#/contract/trust.ts';
 import { feedParams, feedPlayerSrc } from '#/lib/feed-commands.ts';
 import { $muted, trailerIn } from '#/stores/feed.ts';
 import { FilmVideo } from './player/film.tsx';
-import { useParts } from './player/film-files.ts';
+import { isAsked, useParts } from './player/film-files.ts';
 import { Frame, FrameLine, FrameState } from './player/frame.tsx';
+import { SizeChoice } from './player/size-choice.tsx';
 import { useFilm } from './player/use-film.ts';
 import { defineFacade, type Facade } from './youtube-facade.ts';
 
@@ -70,9 +71,10 @@ type FilmProps = {
 function Film(props: FilmProps) {
   const { language, player, captions, muted, title } = props;
   const video = useRef<HTMLVideoElement>(null);
-  const [parts, showFrame] = useParts(player, null, true, video);
-  const known = parts === null || typeof parts === 'string' ? [] : parts;
+  const [parts, showFrame, choose] = useParts(player, null, true, video);
+  const known = Array.isArray(parts) ? parts : [];
   const film = useFilm(player.src, video, known, true);
+  if (isAsked(parts)) return <SizeChoice parts={parts.asks} onChoose={choose} />;
   if (parts === null) return <FeedFrame {...props} />;
   if (parts === 'failed')
     return <FrameLine state="late" line="playerSilent" source={player} onRetry={showFrame} />;

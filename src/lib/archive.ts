@@ -94,9 +94,9 @@ function decoded(text: string): string {
  */
 export function chooseFile(
   files: readonly ArchiveFile[],
-  { saveData = false, effectiveType = '' }: Connection,
+  connection: Connection,
 ): ArchiveFile | undefined {
-  const small = saveData || SLOW.test(effectiveType);
+  const small = isSlow(connection);
   const rank = ({ height }: ArchiveFile) => {
     if (height === null) return UNKNOWN;
     if (small) return height < ENOUGH ? UNKNOWN + ENOUGH - height : height;
@@ -104,4 +104,20 @@ export function chooseFile(
   };
   const bytesOf = ({ bytes }: ArchiveFile) => bytes ?? Number.MAX_SAFE_INTEGER;
   return [...files].sort((a, b) => rank(a) - rank(b) || bytesOf(a) - bytesOf(b))[0];
+}
+
+/** Returns whether a connection is slow, or its visitor saves data. */
+export function isSlow({ saveData = false, effectiveType = '' }: Connection): boolean {
+  return saveData || SLOW.test(effectiveType);
+}
+
+/**
+ * Returns how many megabytes a browser loads for a film, rounded to what visitors compare; null where the list does
+ * not say it.
+ */
+export function megabytesOf(parts: readonly ArchivePart[], connection: Connection): number | null {
+  const bytes = parts.map(({ files }) => chooseFile(files, connection)?.bytes ?? Number.NaN);
+  const megabytes = bytes.reduce((sum, one) => sum + one, 0) / 1e6;
+  if (Number.isNaN(megabytes)) return null;
+  return megabytes < 100 ? Math.max(1, Math.round(megabytes)) : 10 * Math.round(megabytes / 10);
 }

@@ -2,6 +2,7 @@ import type { Catalogue } from '#/catalogue/catalogue.ts';
 import type { MovieDetail } from '#/contract/rows/movie.ts';
 import type { CompleteMovie } from '#/contract/rows/playable.ts';
 import { type Result, toResult } from '#/contract/to-result.ts';
+import type { Player } from '#/contract/trust.ts';
 
 export type Film = {
   movie: MovieDetail;
@@ -9,6 +10,8 @@ export type Film = {
   complete: Result<CompleteMovie> | null;
   /** The complete movie where one of our clips is the film, which a visitor may have saved; else null. */
   clip: CompleteMovie | null;
+  /** What plays the film, where the host says that it plays; else null. */
+  player: Player | null;
 };
 
 /**
@@ -21,12 +24,16 @@ export async function loadFilm(
   opensDialog: boolean,
   catalogue: Catalogue,
 ): Promise<Film> {
-  if (!opensDialog && movie.watchable !== true) return { movie, complete: null, clip: null };
+  if (!opensDialog && movie.watchable !== true) {
+    return { movie, complete: null, clip: null, player: null };
+  }
   const complete = await toResult(catalogue.ask('complete', { id: movie.id }));
-  const playsNothing = complete.ok && complete.value.player === null;
+  const player = complete.ok ? complete.value.player : null;
+  const playsNothing = complete.ok && player === null;
   return {
     movie: playsNothing ? { ...movie, watchable: false } : movie,
     complete: opensDialog ? complete : null,
-    clip: complete.ok && complete.value.player?.kind === 'clip' ? complete.value : null,
+    clip: complete.ok && player?.kind === 'clip' ? complete.value : null,
+    player,
   };
 }

@@ -4,6 +4,7 @@ import './moving-posters.ts';
 import './offer.ts';
 import './posters.ts';
 import './prerender.ts';
+import './price.ts';
 import './register-worker.ts';
 // The last one, because it awaits its texts.
 import './watchlist-cards.ts';

@@ -1,9 +1,10 @@
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import type { Player } from '#/contract/trust.ts';
-import type { ArchiveFile } from '#/lib/archive.ts';
+import type { ArchiveFile, Connection } from '#/lib/archive.ts';
 import { VideoPlayer, type VideoPlayerProps } from './film.tsx';
-import { useParts } from './film-files.ts';
+import { isAsked, useParts } from './film-files.ts';
 import { FramedPlayer } from './frame.tsx';
+import { SizeChoice } from './size-choice.tsx';
 
 type PlayerBoxProps = Omit<VideoPlayerProps, 'video' | 'parts' | 'player'> & {
   /** Null: the box holds `children`. */
@@ -21,16 +22,31 @@ const NOTHING = { __html: '' };
 export function PlayerBox({ player, files, holds = false, children, ...shown }: PlayerBoxProps) {
   const video = useRef<HTMLVideoElement>(null);
   const held = useRef<HTMLDivElement>(null);
-  const [parts, showFrame] = useParts(player, files, shown.pressed, video);
-  const { box, title, picture, pressed } = shown;
+  const [parts, showFrame, choose] = useParts(player, files, shown.pressed, video);
+  const [hasChosen, setHasChosen] = useState(false);
+  const { box, title, picture } = shown;
+  const pressed = shown.pressed || hasChosen;
   const loading = parts === 'loading';
   const failed = parts === 'failed';
+  if (isAsked(parts)) {
+    const play = (connection: Connection) => {
+      setHasChosen(true);
+      choose(connection);
+    };
+    return (
+      <div className={box}>
+        {picture && <img className="frame-picture" src={picture} alt="" />}
+        <SizeChoice parts={parts.asks} onChoose={play} />
+      </div>
+    );
+  }
   // A page without script shows the frame. So does a page whose address opens the film, until its files are known.
   if (player && parts && !failed && (pressed || !loading)) {
     return (
       <VideoPlayer
         key={player.src}
         {...shown}
+        pressed={pressed}
         video={video}
         player={player}
         parts={loading ? [] : parts}

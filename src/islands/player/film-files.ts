@@ -16,7 +16,10 @@ import { archivePath } from '#/site/paths.ts';
  * Addresses of a film's files, one for each part in order; `loading` while they are requested; `failed` if archive.org
  * did not answer. Null: no file is known, and the film plays in the player's own frame.
  */
-export type Parts = readonly string[] | 'loading' | 'failed' | null;
+export type Parts = readonly string[] | 'loading' | 'failed' | Asks | null;
+
+/** The parts of a film of which the visitor is to choose a size: data is saved. */
+export type Asks = { asks: readonly ArchivePart[] };
 
 /**
  * Returns the files that a player's film is played from, and a function that gives them up for the frame. `files`: those
@@ -29,7 +32,7 @@ export function useParts(
   files: readonly ArchiveFile[] | null,
   pressed: boolean,
   video: RefObject<HTMLVideoElement | null>,
-): [parts: Parts, showFrame: () => void] {
+): [parts: Parts, showFrame: () => void, choose: (connection: Connection) => void] {
   const [of, setOf] = useState(player);
   const [parts, setParts] = useState<Parts>(() => player && known(player, files, pressed));
   if (of !== player) {
@@ -40,20 +43,22 @@ export function useParts(
   useEffect(() => {
     const { current } = video;
     const started = current && (!current.paused || current.played.length > 0);
-    if (files && !started) setParts(chosen([{ files }], connection()));
+    if (files && !started) setParts(offered([{ files }]));
   }, [files, video]);
   useEffect(() => {
     if (item === undefined) return undefined;
     let left = false;
     askArchive(item)
-      .then((film) => film && chosen(film.parts, connection()))
+      .then((film) => film && offered(film.parts))
       .catch(() => 'failed' as const)
       .then((found) => left || setParts(found));
     return () => {
       left = true;
     };
   }, [item]);
-  return [parts, useCallback(() => setParts(null), [])];
+  const choose = (connection: Connection) =>
+    setParts((now) => (isAsked(now) ? chosen(now.asks, connection) : now));
+  return [parts, useCallback(() => setParts(null), []), choose];
 }
 
 function known(
@@ -67,9 +72,21 @@ function known(
   const file = fileAddress(src);
   if (file !== null) return [file];
   // The server does not know the browser's connection, and hydration must render the same.
-  if (files) return chosen([{ files }], {});
+  if (files) return pressed ? offered([{ files }]) : chosen([{ files }], {});
   // A page whose scripts loaded late shows the frame: see src/components/scripts/address-player.ts.
   return pressed || !globalThis.document?.querySelector('.frame iframe') ? 'loading' : null;
+}
+
+/** Returns whether a visitor is to choose a size before anything is loaded. */
+export function isAsked(parts: Parts): parts is Asks {
+  return parts !== null && typeof parts === 'object' && 'asks' in parts;
+}
+
+/** Returns the files for this connection, or if it saves data and there are two sizes, asks. */
+function offered(parts: readonly ArchivePart[]): readonly string[] | Asks | null {
+  const small = chosen(parts, connection());
+  const isOne = `${small}` === `${chosen(parts, {})}`;
+  return connection().saveData && small && !isOne ? { asks: parts } : small;
 }
 
 /** Returns the file of each part; null if a part has none. */

@@ -232,6 +232,8 @@ export const en = {
     minutes < 60
       ? `${minutes}\u00A0min`
       : `${Math.floor(minutes / 60)}\u00A0h ${minutes % 60}\u00A0min`,
+  /** How much a browser loads to play a film. */
+  megabytes: (n: number) => `about ${byThousands(n)}\u00A0MB`,
   freeIn: (countries: string) => `Free in ${countries}:`,
   freeEverywhere: 'Free everywhere:',
   /** Before the reason of a title with facts only. */

@@ -230,6 +230,7 @@ export const hi: Messages = {
     const whole = hours < 2 ? `${hours}\u00A0घंटा` : `${hours}\u00A0घंटे`;
     return rest === 0 ? whole : `${whole} ${rest}\u00A0मिनट`;
   },
+  megabytes: (n: number) => `लगभग ${byLakhs(n)}\u00A0मेगाबाइट`,
   freeIn: (countries: string) => `${countries} में कॉपीराइट से मुक्त:`,
   freeEverywhere: 'हर जगह कॉपीराइट से मुक्त:',
   doesNotPlay: 'यहाँ उपलब्ध नहीं:',

@@ -227,6 +227,7 @@ export const pa: Messages = {
     const short = (rest > 0 || hours === 0) && `${rest}\u00A0ਮਿੰਟ`;
     return [long, short].filter(Boolean).join(' ');
   },
+  megabytes: (n: number) => `ਲਗਭਗ ${byLakhs(n)}\u00A0ਮੈਗਾਬਾਈਟ`,
   freeIn: (countries: string) => `${countries} ਵਿੱਚ ਕਾਪੀਰਾਈਟ ਤੋਂ ਮੁਕਤ:`,
   freeEverywhere: 'ਹਰ ਥਾਂ ਕਾਪੀਰਾਈਟ ਤੋਂ ਮੁਕਤ:',
   doesNotPlay: 'ਇੱਥੇ ਉਪਲਬਧ ਨਹੀਂ:',

@@ -235,6 +235,7 @@ export const ur: Messages = {
     ];
     return parts.filter(Boolean).join(' ');
   },
+  megabytes: (n) => `تقریباً ${byThousands(n)}\u00A0میگابائٹ`,
   freeIn: (countries) => `${isolate(countries)} میں کاپی رائٹ سے آزاد:`,
   freeEverywhere: 'ہر جگہ کاپی رائٹ سے آزاد:',
   doesNotPlay: 'یہاں دستیاب نہیں:',

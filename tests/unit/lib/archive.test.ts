@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { type ArchiveFile, archiveItem, chooseFile, fileAddress } from '#/lib/archive.ts';
+import {
+  type ArchiveFile,
+  archiveItem,
+  chooseFile,
+  fileAddress,
+  megabytesOf,
+} from '#/lib/archive.ts';
 
 const ITEM = 'https://archive.org/embed/the_lamp.1931';
 
@@ -83,5 +89,19 @@ describe('the address of archive.org’s player', () => {
     for (const src of [ITEM, `${ITEM}/lamp.mpeg`, `${ITEM}/lamp.avi`, `${ITEM}/lamp.mp4.zip`]) {
       expect(fileAddress(src)).toBeNull();
     }
+  });
+});
+
+describe('the megabytes of a film', () => {
+  const part = (...names: string[]) => ({ files: filesOf(names) });
+
+  it.each([
+    [[part('720 of 188000000', '360 of 60200000')], 190, 60],
+    [[part('480 of 1400000')], 1, 1],
+    [[part('480 of 300')], 1, 1],
+    [[part('480 of 700000000'), part('480 of 733000000')], 1430, 1430],
+    [[part('480'), part('480 of 5000000')], null, null],
+  ])('are those of the files that this connection takes, rounded', (parts, best, small) => {
+    expect([megabytesOf(parts, {}), megabytesOf(parts, { saveData: true })]).toEqual([best, small]);
   });
 });

@@ -13,7 +13,7 @@ export type Archive = {
    * the catalogue does not show the item, or it has no clear film. Rejects with Upstream.
    */
   filmOf(item: string): Promise<{ film: ArchiveFilm; tags: readonly string[] } | null>;
-  /** Returns the film of an item if it is in memory: for pages, which never wait for it. */
+  /** Returns the film of an item if it is in memory or on disk: for pages, which never wait for it. */
   peek(item: string): ArchiveFilm | null;
   /** Called with each answer that the catalogue hands out, as it was before anything withdrawn was removed. */
   onShown?: OnShown;

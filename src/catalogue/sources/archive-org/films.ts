@@ -30,7 +30,7 @@ export type FilmsOptions = AnswerStores & {
 export type Films = {
   /** Resolves to an item's film; to null if it has no clear one. Rejects with Upstream. */
   of(item: string): Promise<ArchiveFilm | null>;
-  /** Returns an item's film if it is in memory; else null. */
+  /** Returns an item's film if it is in memory or on disk; else null. Asks nobody. */
   peek(item: string): ArchiveFilm | null;
   close(): void;
 };
@@ -67,9 +67,12 @@ export function createFilms({
     },
   });
 
+  const requestFor = (item: string) => `/metadata/${item}`;
+  const read = (body: string) => storedFilm(body, archiveUrl);
+
   /** Resolves to a film as JSON. */
   async function askForFilm(item: string): Promise<string> {
-    const address = `${archiveUrl}/metadata/${item}`;
+    const address = archiveUrl + requestFor(item);
     const requestOptions = { accept: 'application/json', mostBytes: LARGEST_ANSWER };
     const { status, body } = await guard.run((signal) =>
       client.get(address, { ...requestOptions, signal }),
@@ -82,8 +85,7 @@ export function createFilms({
 
   /** Resolves to a film, or to why there is none, and the seconds for which that holds. */
   async function find(item: string): Promise<Known & { seconds: number }> {
-    const request = `/metadata/${item}`;
-    const read = (body: string) => storedFilm(body, archiveUrl);
+    const request = requestFor(item);
     try {
       const { value: film, age } =
         cache.onDisk(request, ARCHIVE_FRESH, read) ??
@@ -106,7 +108,8 @@ export function createFilms({
     },
     peek(item) {
       const found = known.peek(item);
-      return found && 'film' in found ? found.film : null;
+      if (found) return 'film' in found ? found.film : null;
+      return cache.onDisk(requestFor(item), ARCHIVE_FRESH, read)?.value ?? null;
     },
     close: client.close,
   };

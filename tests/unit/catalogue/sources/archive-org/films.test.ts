@@ -127,6 +127,9 @@ describe('a film outlives the process', () => {
     const film = await filmsOf({ shelf }).of('lamp');
     pass(DAY / 2);
     const later = filmsOf({ shelf });
+    // A page that asks nobody finds it there, too.
+    expect(later.peek('lamp')).toEqual(film);
+    expect(later.peek('unknown')).toBeNull();
     expect(await later.of('lamp')).toEqual(film);
     expect(host.requests).toHaveLength(1);
     pass(DAY / 2 + 1);
