@@ -291,7 +291,7 @@ test('where the storage is full, pages are shown and what was saved stays', asyn
   await page.goto(FITNESS);
   await page.getByRole('main').getByRole('listitem').first().getByRole('link').click();
   await page.getByRole('button', { name: /^Keep offline/ }).click();
-  await expect(page.getByText('There is no room for it on this device.')).toBeVisible();
+  await expect(page.getByText('This device has no room for it.')).toBeVisible();
   await expect(page.getByRole('button', { name: /^Keep offline/ })).toBeVisible();
   expect(await savedPages(page)).toEqual([GRID]);
   await way.stop();

@@ -117,7 +117,7 @@ export const en = {
   nowPlayingMovies: 'NowPlaying Movies',
   topRatedMovies: 'TopRated Movies',
   upcomingMovies: 'Upcoming Movies',
-  becomingFree: 'Films that are still to become free in the United States, the next ones first.',
+  becomingFree: 'Films that will become free in the United States, the next ones first.',
   becameFree: (year: number) =>
     `New in the public domain in the United States since January ${year}, the newest first.`,
   newestHere: 'The newest in this catalogue.',
@@ -163,8 +163,8 @@ export const en = {
   } as Readonly<Record<Length, string>>,
   filmsFound: (n: number) => (n === 1 ? '1 film' : `${byThousands(n)} films`),
   moreFilmsThan: (n: number) => `More than ${byThousands(n)} films`,
-  nothingFits: 'No film fits all of this.',
-  fewerFilters: 'Remove a filter above.',
+  nothingFits: 'No films match these filters.',
+  fewerFilters: 'Try removing one.',
   cartoons: 'Cartoons',
   recentlyAddedMovies: 'Recently Added Movies',
   mostPopular: 'Most Popular',
@@ -338,7 +338,7 @@ export const en = {
   searchFor: (query: string) => `Results for “${query}”`,
   searchNothingHint: 'Try fewer words, or another spelling.',
   searchHint:
-    'Type at least three letters of a title or a name, for example “heer”. Two are enough in other scripts than Latin.',
+    'Type at least three letters of a title or a name, such as “heer”. In other scripts two are enough.',
   searchPlaceholder: 'Search for movies, TV shows, or people',
   searchOffline: 'You are offline. Search needs a connection.',
   kindMovies: 'Movies',
@@ -359,9 +359,8 @@ export const en = {
   linkWatchlist: 'My list',
   addToWatchlist: 'Keep in my list',
   watchlistTitle: 'My List',
-  watchlistIntro: 'No account: what you keep here stays on this device. Nothing leaves it.',
-  watchlistNeedsScript:
-    'Your browser keeps this list, and a script shows it. Turn on JavaScript to see it here.',
+  watchlistIntro: 'No account needed: your list stays on this device, and nothing leaves it.',
+  watchlistNeedsScript: 'Your list is in your browser. Turn on JavaScript to see it.',
   watchlistEmpty: 'Your list is empty',
   watchlistEmptyHint: 'Press the bookmark under a poster, or “Keep in my list” on a title’s page.',
   watchlistOrder: 'Sort by',
@@ -369,20 +368,20 @@ export const en = {
   watchlistByName: 'By name',
   watchlistFile: 'As a file',
   watchlistFileHint:
-    'Save the list, or add the titles of a file: JSON has all of it, CSV has title, year and number, as other services of film lists read it.',
+    'Save your list, or add titles from a file. JSON holds everything, CSV what other film sites read: title, year and number.',
   watchlistAsJson: 'Save as JSON',
   watchlistAsCsv: 'Save as CSV',
   watchlistFromFile: 'Add from a file',
   forgetAll: 'Delete my data from this device',
   forgetAllHint:
-    'Deletes your list, what you opened, your places in films, the theme, the language and captions that you chose, and all pages and clips that are kept for when there is no connection. It can’t be undone.',
+    'Deletes your list, your history, your places in films, your choice of theme, language and captions, and all pages and clips saved for offline. This can’t be undone.',
   forgetAllNow: 'Delete everything',
 
   appName: 'Manzar',
   offlineTitle: 'You haven’t opened this page before',
   offlineText:
     'Without a connection, the site shows only pages that you opened in the last seven days.',
-  offlinePages: 'Pages kept on this device',
+  offlinePages: 'Pages saved on this device',
   offlineAge: (age: string) => `You see this page as it was ${age}.`,
 
   busyTitle: 'Many people are here right now',

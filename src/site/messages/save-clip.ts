@@ -14,8 +14,8 @@ export const saveClipTexts: Record<Language, SaveClipTexts> = {
     save: (kilobytes) => `Keep offline, ${kilobytes} kB`,
     saving: (percent) => `Keeping: ${percent} %`,
     saved: (kilobytes) => `Kept, ${kilobytes} kB · Remove`,
-    noRoom: 'There is no room for it on this device.',
-    failed: 'It could not be kept. Please try again.',
+    noRoom: 'This device has no room for it.',
+    failed: 'It could not be saved. Please try again.',
   },
   ur: {
     save: (kilobytes) => `آف لائن کے لیے رکھیں، \u2068${kilobytes}\u2069 کے بی`,
