@@ -8,8 +8,8 @@ import type { ListEntry } from '#/contract/rows/list.ts';
 import type { Movie } from '#/contract/rows/movie.ts';
 import { toResult } from '#/contract/to-result.ts';
 import { fewCards, pagesParam, WHOLE_PAGE } from '#/lib/page-param.ts';
-import { type CardItem, cardKey } from '#/site/card-items.ts';
-import type { PagedListing, WholeListing } from '#/site/grid.ts';
+import { type CardItem, cardKey, isOff, plays } from '#/site/card-items.ts';
+import { type PagedListing, WATCHED, type WholeListing } from '#/site/grid.ts';
 import type { GridMatch } from '#/site/grid-match.ts';
 import { type ListQuery, listQueryOf, named } from './list-query.ts';
 
@@ -72,7 +72,8 @@ export async function listingPage(
 ): Promise<ListingPage> {
   const { first, last } = pagesParam(query);
   const { listing, name } = match;
-  if (listing.kind === 'whole') return partOfWhole(listing, name, first, catalogue);
+  if (listing.kind === 'whole')
+    return partOfWhole(listing, name, { page: first, watch: query.get('watch') }, catalogue);
   return pagesUpTo(
     listing,
     first,
@@ -136,18 +137,23 @@ function askPage(
 async function partOfWhole(
   { call }: WholeListing,
   name: string,
-  page: number,
+  { page, watch }: { page: number; watch: string | null },
   catalogue: Catalogue,
 ): Promise<ListingPage> {
-  const all = await wholeList(call, name, catalogue);
+  const given = await wholeList(call, name, catalogue);
+  const all = WATCHED.includes(call) ? given.toSorted((a, b) => +isOff(a) - +isOff(b)) : given;
+  const playing = all.filter(plays);
+  const watchable = WATCHED.includes(call) && playing.length > 0 && all.some(isOff);
+  const watching = watchable && watch === '1';
+  const items = watching ? playing : all;
   const from = (page - 1) * WHOLE_PAGE;
   return cut(page, page, {
-    items: all.slice(from, from + WHOLE_PAGE),
-    totalPages: Math.ceil(all.length / WHOLE_PAGE),
-    watchable: false,
-    watching: false,
+    items: items.slice(from, from + WHOLE_PAGE),
+    totalPages: Math.ceil(items.length / WHOLE_PAGE),
+    watchable,
+    watching,
     ...countsOf(all),
-    listQuery: {},
+    listQuery: watching ? { watch: '1' } : {},
     genre: null,
     narrowed: null,
     ofYears: [],

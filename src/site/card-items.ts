@@ -36,3 +36,16 @@ export function cardKey(item: CardItem): string {
   if ('key' in item) return item.key;
   return item.id ?? ('title' in item ? (item.title ?? '') : '');
 }
+
+/** Returns whether the host says that an item plays here. */
+export function plays(item: CardItem): boolean {
+  if ('firstWatchable' in item) return item.firstWatchable != null;
+  if ('player' in item) return item.player !== null;
+  return 'watchable' in item && item.watchable === true;
+}
+
+/** Returns whether the host says that an item does not play here. */
+export function isOff(item: CardItem): boolean {
+  if ('firstWatchable' in item) return item.firstWatchable === null;
+  return 'watchable' in item && item.watchable === false;
+}

@@ -2,7 +2,7 @@
 
 import { type CallName, calls } from '#/contract/calls.ts';
 import { LIST } from '#/contract/lifetimes.ts';
-import type { ParamKind, Sort } from '#/contract/params.ts';
+import { type ParamKind, type Sort, watch } from '#/contract/params.ts';
 import type { CardKind } from './card-items.ts';
 import type { CardFor, PagedCall } from './fitting.ts';
 import type { CountedTextKey, NamedTextKey, TextKey } from './messages/messages.ts';
@@ -15,6 +15,9 @@ export type WholeCall = Extract<
   CallName,
   'seasons' | 'dramas' | 'seasonEpisodes' | 'dramaEpisodes' | 'list'
 >;
+
+/** Whole lists that the site itself can keep to what plays, and shows with that first. */
+export const WATCHED: readonly CallName[] = ['seasons', 'dramas', 'list'];
 
 type Grid = {
   /** Pattern of its row. A part in brackets stands for the name of the list. */
@@ -85,7 +88,7 @@ export function grid<P extends string, N extends PagedCall>(
   }: PagedMore & More & Example<P>,
 ): Row {
   const own = { added, siblings, dialogTitle, filters, totalInLabel, missing };
-  const watch = 'watch' in calls[call].params;
+  const takesWatch = 'watch' in calls[call].params;
   const usual = { kind: 'paged', path: pattern, failed: 'listFailed' } as const;
   const plays = PLAYING.includes(card);
   return page(pattern, LIST, {
@@ -95,7 +98,7 @@ export function grid<P extends string, N extends PagedCall>(
       through: pageNumber,
       ...(plays && { play: key }),
     },
-    grid: { ...usual, heading, call, card, watch, ...own },
+    grid: { ...usual, heading, call, card, watch: takesWatch, ...own },
     ...more,
   } as More & Example<P>);
 }
@@ -122,7 +125,7 @@ export function whole<P extends string, N extends WholeCall>(
 ): Row {
   const own = { failed, named, player, missing };
   return page(pattern, LIST, {
-    params: { page: pageNumber },
+    params: { ...(WATCHED.includes(call) && { watch: ofKind(watch) }), page: pageNumber },
     grid: { kind: 'whole', path: pattern, heading, call, card, ...own },
     ...more,
   } as More & Example<P>);

@@ -1,7 +1,7 @@
 /** The address of what a grid shows, as a part of its list. */
 import { calls } from '#/contract/calls.ts';
-import type { ParamKind } from '#/contract/params.ts';
-import type { Listing } from './grid.ts';
+import { type ParamKind, watch } from '#/contract/params.ts';
+import { type Listing, WATCHED } from './grid.ts';
 import { patterns, withParams } from './paths.ts';
 
 /** Returns the parameters of an address that asks for a part of a list, in their one order. */
@@ -9,7 +9,8 @@ function partParams(
   { call, path }: Pick<Listing, 'call' | 'path'>,
   listQuery: object,
 ): Record<string, string | null> {
-  const kinds = Object.entries(calls[call].params as Record<string, ParamKind<unknown>>);
+  const known: Record<string, ParamKind<unknown>> = calls[call].params;
+  const kinds = Object.entries(WATCHED.includes(call) ? { ...known, watch } : known);
   const own = kinds.filter(([name]) => name !== 'page' && !path.endsWith(`[${name}]`));
   const values = listQuery as Record<string, unknown>;
   return Object.fromEntries(own.map(([name, kind]) => [name, kind.print(values[name] ?? null)]));

@@ -39,6 +39,65 @@ test('each of these lists offers what plays at its own address', async ({ reques
   }
 });
 
+test('seasons show what plays first, and alone at a press', async ({ page }) => {
+  await page.goto('/all-seasons');
+  const sign = page.getByRole('img', { name: 'Play', exact: true });
+  const plays = await cardsOf(page).filter({ has: sign }).allInnerTexts();
+  const all = await cardsOf(page).allInnerTexts();
+  expect(plays.length).toBeGreaterThan(0);
+  expect(plays.length).toBeLessThan(all.length);
+  expect(all.slice(0, plays.length)).toEqual(plays);
+  await page.getByRole('link', chip).click();
+  await expect(page).toHaveURL('/all-seasons?watch=1');
+  await expect(page).toHaveTitle('Seasons, watchable now · Manzar');
+  await expect.poll(() => cardsOf(page).allInnerTexts()).toEqual(plays);
+  await page.getByRole('link', chip).click();
+  await expect(page).toHaveURL('/all-seasons');
+});
+
+test('dramas of which none plays, and lists of which all play, offer nothing to watch alone', async ({
+  page,
+}) => {
+  for (const path of ['/all-pak-tv-darama', '/lists/silent-comedy']) {
+    await page.goto(`${path}?watch=1`);
+    await expect(cardsOf(page)).not.toHaveCount(0);
+    await expect(page.getByRole('link', chip)).toHaveCount(0);
+  }
+});
+
+test('a list shows what plays before what does not, each in the editors’ order', async ({
+  page,
+  scripted: { host, site },
+}) => {
+  const entries = [false, true, undefined, false, true].map((watchable, n) => ({
+    id: n + 1,
+    title: `Film ${n}`,
+    media_type: 'movie',
+    watchable,
+  }));
+  host.answer(CALL, { json: { ...results(movieRows(1)), lists: true } });
+  host.answer('/api/lists/lamps', { json: { id: 'lamps', title: 'Lamps', entries } });
+  await page.goto(`${site.url}/lists/lamps`);
+  const titles = cardsOf(page).locator('.card-title');
+  await expect(titles).toHaveText(['Film 1', 'Film 2', 'Film 4', 'Film 0', 'Film 3']);
+  await page.goto(`${site.url}/lists/lamps?watch=1`);
+  await expect(titles).toHaveText(['Film 1', 'Film 4']);
+});
+
+test('films of a language and of a genre lead to those that play', async ({ page }) => {
+  for (const [path, leads] of [
+    ['/movies/hindi-movies', '/discover?language=hi&watch=1'],
+    ['/movies/genre/comedy', '/discover?genre=comedy&watch=1'],
+  ] as const) {
+    await page.goto(path);
+    await page.getByRole('link', chip).click();
+    await expect(page).toHaveURL(leads);
+    await expect(cardsOf(page).getByRole('img', { name: 'Play', exact: true })).toHaveCount(20);
+  }
+  await page.goto('/movies/punjabi-movies');
+  await expect(page.getByRole('link', chip)).toHaveCount(0);
+});
+
 test('“Watchable now” is offered, and sent to the host, only where the host says that it understands it', async ({
   page,
   scripted: { host, site },

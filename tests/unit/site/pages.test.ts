@@ -77,7 +77,8 @@ describe('the parameters of a grid', () => {
     expect(paramsOf('/all-cartoons')).toEqual(['page', 'through', 'play']);
     expect(paramsOf('/people/popularPeople')).toEqual(['page', 'through']);
     expect(paramsOf('/movies/topRated')).toEqual(['watch', 'page', 'through']);
-    expect(paramsOf('/all-seasons')).toEqual(['page']);
+    expect(paramsOf('/all-seasons')).toEqual(['watch', 'page']);
+    expect(paramsOf('/season/[id]')).toEqual(['page']);
   });
 
   it('narrow and order a genre in one order', () => {
