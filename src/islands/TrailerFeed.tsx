@@ -38,7 +38,7 @@ export const TrailerFeed = island(function TrailerFeed({ language, texts }: Trai
         <FeedPlayer key={slide.id} language={language} slide={slide} muted={muted} />
       )}
       {/* Inside the feed, so that a swipe that begins here scrolls the feed. */}
-      {slide && <FeedControls texts={texts} />}
+      {slide && !slide.matches('.slide-film') && <FeedControls texts={texts} />}
       <div className="feed-foot" ref={foot}>
         <FeedWelcome texts={texts} />
       </div>

@@ -1,6 +1,7 @@
 /** Painted posters that move: at their fragment, on a title's page, and on a card under the pointer or the focus. */
 import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
+import { exception } from '../fixtures/exception.ts';
 import { expect, test } from './fixtures.ts';
 import { PICTURES } from './pictures.ts';
 
@@ -65,13 +66,13 @@ test.describe('a painted poster', PICTURES, () => {
     await expect(moving(page)).toHaveCount(0);
     const { pathname } = new URL(await srcOf(hero(page)));
     const still = await hero(page).screenshot();
+    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 100));
     await touch(page);
+    await expect(hero(page)).toHaveAttribute('src', /#s$/);
     await page.clock.runFor(100);
     await expect(hero(page)).toHaveAttribute('src', /#m$/);
     await expect.poll(() => looksLike(hero(page), still)).toBe(false);
-    await page.clock.runFor(3000);
-    await expect(hero(page)).toHaveAttribute('src', /#m$/);
-    await page.clock.runFor(2000);
+    await page.clock.runFor(5000);
     await expect(moving(page)).toHaveCount(0);
     await expect.poll(() => looksLike(hero(page), still)).toBe(true);
     expect(asked.filter((url) => new URL(url).pathname === pathname)).toHaveLength(1);
@@ -106,6 +107,28 @@ test.describe('a painted poster', PICTURES, () => {
     await expect(moving(page)).toHaveCount(0);
   });
 
+  test('of a Punjabi film follows two trailers of the feed, says why one should see it, and moves while it is on screen', async ({
+    page,
+  }) => {
+    exception('films-in-feed');
+    await page.goto('/movies-trailers-latest-trailers');
+    const slides = page.getByRole('feed').getByRole('article');
+    const kinds = await slides.evaluateAll((all) => all.map((one) => one.matches('.slide-film')));
+    expect(kinds.slice(0, 6)).toEqual([false, false, true, false, false, true]);
+    expect(kinds.filter((isFilm) => !isFilm)).toHaveLength(10);
+    const film = slides.nth(2);
+    await expect(film).toContainText(/3 \/ 15 · \d{4} · Directed by: \w/);
+    await expect(film.locator('.slide-why')).toContainText(/\w{3}/);
+    await expect(film).toContainText('No Punjabi trailer may be shown here yet.');
+    await expect(film.getByRole('link')).toHaveAttribute('href', /^\/zxyxvyXdF\/\d+$/);
+    await touch(page);
+    await expect(moving(page)).toHaveCount(0);
+    await film.evaluate((slide) => slide.scrollIntoView());
+    await expect(film.locator('img')).toHaveAttribute('src', /#m$/);
+    await slides.nth(3).evaluate((slide) => slide.scrollIntoView());
+    await expect(moving(page)).toHaveCount(0);
+  });
+
   test('never moves for a visitor who wants less motion', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await expectStill(page);
@@ -122,7 +145,7 @@ test.describe('a painted poster', PICTURES, () => {
   async function expectStill(page: Page): Promise<void> {
     await page.goto('/movies/PopularMovies');
     await touch(page);
-    await expect(page.locator('.watchlist-nuqta').first()).toBeVisible();
+    await expect(page.locator('main .card .bookmark').first()).toBeVisible();
     await page.locator('main .card a').nth(1).hover();
     await page.locator('main .card a').nth(2).focus();
     await expect(moving(page)).toHaveCount(0);

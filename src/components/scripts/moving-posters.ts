@@ -1,6 +1,6 @@
 /**
- * Lets a painted poster move: that of a title's page after the first interaction, and that of a card under the pointer
- * or the focus. One at a time, for five seconds at most, in view, and only where the visitor wants motion and data.
+ * Lets a painted poster move: that of a title's page after the first interaction, that of a card under the pointer or
+ * the focus, and that on the feed's screen. One at a time, for five seconds at most, in view, and only where the visitor wants motion and data.
  */
 import { MOVING, WAKING } from '#/lib/drawing.ts';
 
@@ -60,6 +60,24 @@ addEventListener('pointerover', enter);
 addEventListener('focusin', enter);
 addEventListener('beforeprint', rest);
 addEventListener('pagehide', rest);
+
+/** Moves the poster that has come on screen in the feed, whose next parts are appended. */
+const feed = document.getElementById('feed');
+if (feed) {
+  const shown = new IntersectionObserver(
+    (entries) => {
+      for (const { isIntersecting, target } of entries) {
+        if (isIntersecting) move(target as HTMLImageElement);
+      }
+    },
+    { threshold: 0.9 },
+  );
+  const follow = () => {
+    for (const picture of feed.querySelectorAll('.slide-poster img')) shown.observe(picture);
+  };
+  new MutationObserver(follow).observe(feed, { childList: true });
+  follow();
+}
 
 const poster = document.querySelector<HTMLImageElement>('.hero .picture img');
 if (poster) move(poster);

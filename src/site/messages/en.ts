@@ -122,6 +122,7 @@ export const en = {
     `New in the public domain in the United States since January ${year}, the newest first.`,
   newestHere: 'The newest in this catalogue.',
   trailersHere: 'Trailers of all years.',
+  noPunjabiTrailers: 'No Punjabi trailer may be shown here yet.',
   punjabiMovies: 'Punjabi Movies',
   hindiMovies: 'Hindi Movies',
   englishMovies: 'English Movies',

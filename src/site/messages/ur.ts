@@ -117,6 +117,7 @@ export const ur: Messages = {
     `یہ فلمیں جنوری ${year} سے امریکہ میں کاپی رائٹ سے آزاد ہوئی ہیں؛ تازہ ترین اوپر ہیں۔`,
   newestHere: 'اس سائٹ کی تازہ ترین فلمیں۔',
   trailersHere: 'ہر دور کی فلموں کے ٹریلر۔',
+  noPunjabiTrailers: 'ابھی یہاں کوئی پنجابی ٹریلر نہیں دکھایا جا سکتا۔',
   punjabiMovies: 'پنجابی فلمیں',
   hindiMovies: 'ہندی فلمیں',
   englishMovies: 'انگریزی فلمیں',
