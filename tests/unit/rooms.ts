@@ -22,7 +22,7 @@ export const rooms: Readonly<Record<string, Room>> = {
   },
   components: {
     holds: 'Parts of layouts, and the scripts that stand in pages.',
-    may: [...SHARED, 'islands', 'parts', 'stores', 'styles', 'type loaders'],
+    may: [...SHARED, 'islands', 'parts', 'stores', 'styles', 'lru-cache', 'type loaders'],
   },
   islands: {
     holds: 'React components that hydrate when visitors use them.',
