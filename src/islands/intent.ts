@@ -1,6 +1,6 @@
 /**
- * The client directive `client:intent`: an island hydrates when the visitor uses it. A pointer or a scroll near it
- * prefetches its scripts at low priority first. Keyboard focus, input and clicks hydrate it at once.
+ * The client directive `client:intent`: an island hydrates when the visitor uses it. A mouse over it, keyboard focus,
+ * input and clicks hydrate it at once. A finger or a scroll over it lets prefetch.ts fetch its scripts first.
  *
  * A click on a `[data-live]` element of an island that is not ready is held. If the island's module exports `press`,
  * that handles the click. Otherwise the click is repeated when the island is ready (ready.ts). The page's script opens
@@ -10,7 +10,6 @@ import type { ClientDirective } from 'astro';
 import { isPlainClick } from '#/lib/plain-click.ts';
 import { request } from '#/stores/request.ts';
 import type { IntentOptions, Press } from './elements.d.ts';
-import { afterLoad, fetchQuietly } from './network.ts';
 
 /**
  * Milliseconds after which a held click counts as failed, again and again while it is held: the end of the page, where
@@ -21,7 +20,6 @@ const TIMEOUT_MS = 4000;
 const WITHOUT_REACT = 'a:is([data-next]:not([data-play]), [data-src]:not([data-kind]))';
 /** Milliseconds for which React then leaves network and processor to the press. */
 const PRESS_MS = 1000;
-const URLS = ['component-url', 'renderer-url'];
 
 const intent: ClientDirective = (load, { value }, island) => {
   const { on, hold, loaded, needed } = value as IntentOptions;
@@ -94,24 +92,17 @@ const intent: ClientDirective = (load, { value }, island) => {
     for (const type of types) document.addEventListener(type, listener, options);
   }
 
-  listen(['pointerover', 'scroll'], async (event) => {
+  listen(['pointerover', 'scroll'], (event) => {
     const { type, target, pointerType } = event as PointerEvent;
-    // A finger is about to press: nothing else is fetched beside it.
-    if (pointerType === 'touch' && find(target, WITHOUT_REACT, '')) {
+    const isTouch = pointerType === 'touch';
+    if (isTouch && find(target, WITHOUT_REACT, '')) {
+      // A finger is about to press: nothing else is fetched beside it.
       if (pressedAt(target)) void importPress();
-      return;
+    } else if (find(target, on, '*')) {
+      // A finger may be about to leave the page: prefetch.ts wakes the island once its scripts are there.
+      if (isTouch || type === 'scroll') island.dataset.near = '';
+      else void wake();
     }
-    const near = find(target, on, '*');
-    const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
-    // Back or a fragment may scroll a page without the visitor.
-    const isUsed = type !== 'scroll' && !connection?.saveData;
-    const isPressable = (hold ? document : island).querySelector(hold ?? '[data-live]');
-    if (!near && !(isUsed && isPressable)) return;
-    const files = URLS.map((name) => fetchQuietly(island.getAttribute(name) as string));
-    if ((await Promise.all(files)).includes(false)) return;
-    // The import loads shared modules, too.
-    void importPress();
-    if (near) void wake();
   });
   listen(['focusin', 'input'], ({ target }) => {
     // A click focuses a link, too.
@@ -138,7 +129,9 @@ const intent: ClientDirective = (load, { value }, island) => {
   island.addEventListener('island:wake', wake);
   // The visitor has closed the dialog before its player was there.
   island.addEventListener('close', release, true);
-  if (loaded) afterLoad(wake);
+  if (!loaded) return;
+  if (document.readyState === 'complete') void wake();
+  else addEventListener('load', wake);
 };
 export default intent;
 
