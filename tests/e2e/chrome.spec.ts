@@ -202,7 +202,7 @@ test.describe('the dropdowns', () => {
 
     await summary.click();
     await expect(open).toHaveCount(1);
-    await page.getByRole('contentinfo').getByText('Discover movies').click();
+    await page.getByRole('contentinfo').getByText('Free films').click();
     await expect(open).toHaveCount(0);
   });
 });

@@ -138,6 +138,9 @@ test('headings of a cinema say what they mean where films are old, and nothing w
   expect(await textOf('/movies/nowPlaying')).toContain(free);
   expect(await textOf('/movies/topRated')).not.toContain(free);
   expect(await textOf('/movie-dashboard')).toContain(`<p>${en.newestHere}</p>`);
+  expect(await textOf('/movie-dashboard')).toMatch(
+    new RegExp(`<p>${en.ownDescription} \\d+ films, \\d+ to watch now\\.</p>`),
+  );
   expect(await textOf('/movies-trailers-latest-trailers')).toContain(`<p>${en.trailersHere}</p>`);
 
   scriptHome(host);
@@ -150,6 +153,8 @@ test('headings of a cinema say what they mean where films are old, and nothing w
   expect(home).not.toContain(newest);
   expect(home).toContain('This year movies');
   expect(home).not.toContain(en.newestHere);
+  expect(home).not.toContain(en.ownDescription);
+  expect(home).toContain(en.siteDescription);
   host.answer('/api/tmdb/now-playing', { json: results(movieRows(1), 1, 2) });
   expect(await textOf(`${site.url}/movies/nowPlaying`)).not.toContain('public domain');
   const trailer = { id: 1, trailerKey: 'abcdefghijk', movieTitle: 'Lamp' };

@@ -47,6 +47,8 @@ export const en = {
 
   siteDescription:
     'Discover movies, series, people, trailers, dramas, songs and fitness videos, and play them.',
+  /** The same where the lists are those of the host on this site. */
+  ownDescription: 'Free films, songs and shows in four languages, with no account.',
   skipToContent: 'Skip to content',
   menu: 'Menu',
   main: 'Main',
@@ -94,6 +96,8 @@ export const en = {
   /** Name of the list of languages. */
   languages: 'Language',
 
+  watchNow: (playing: number, total: number) =>
+    `${byThousands(total)} films, ${byThousands(playing)} to watch now.`,
   homeTitle: 'Home',
   trailers: 'Trailers',
   trailersPopular: 'Popular',

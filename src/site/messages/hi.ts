@@ -45,6 +45,7 @@ export const hi: Messages = {
   search: 'खोजें',
 
   siteDescription: 'फ़िल्में, सीरीज़, हस्तियाँ, ट्रेलर, ड्रामे, गाने और फ़िटनेस वीडियो खोजें और यहीं देखें।',
+  ownDescription: 'मुफ़्त फ़िल्में, गाने और शो चार भाषाओं में, बिना खाता बनाए।',
   skipToContent: 'मुख्य सामग्री पर जाएँ',
   menu: 'मेन्यू',
   main: 'मुख्य',
@@ -91,6 +92,8 @@ export const hi: Messages = {
   /** Name of the list of languages. */
   languages: 'भाषा',
 
+  watchNow: (playing: number, total: number) =>
+    `${byLakhs(total)} फ़िल्में, जिनमें से ${byLakhs(playing)} अभी देखी जा सकती हैं।`,
   homeTitle: 'होम',
   trailers: 'ट्रेलर',
   trailersPopular: 'लोकप्रिय',

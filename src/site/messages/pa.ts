@@ -45,6 +45,7 @@ export const pa: Messages = {
   search: 'ਖੋਜ',
 
   siteDescription: 'ਫ਼ਿਲਮਾਂ, ਸੀਰੀਜ਼, ਹਸਤੀਆਂ, ਟ੍ਰੇਲਰ, ਡਰਾਮੇ, ਗੀਤ ਅਤੇ ਫ਼ਿਟਨੈੱਸ ਵੀਡੀਓ ਲੱਭੋ, ਦੇਖੋ ਅਤੇ ਸੁਣੋ।',
+  ownDescription: 'ਮੁਫ਼ਤ ਫ਼ਿਲਮਾਂ, ਗੀਤ ਅਤੇ ਸ਼ੋਅ ਚਾਰ ਭਾਸ਼ਾਵਾਂ ਵਿੱਚ, ਬਿਨਾਂ ਖਾਤੇ ਦੇ।',
   skipToContent: 'ਸਿੱਧਾ ਸਮੱਗਰੀ ’ਤੇ ਜਾਓ',
   menu: 'ਮੀਨੂ',
   main: 'ਮੁੱਖ',
@@ -91,6 +92,8 @@ export const pa: Messages = {
   /** Name of the list of languages. */
   languages: 'ਭਾਸ਼ਾ',
 
+  watchNow: (playing: number, total: number) =>
+    `${byLakhs(total)} ਫ਼ਿਲਮਾਂ, ਜਿਨ੍ਹਾਂ ਵਿੱਚੋਂ ${byLakhs(playing)} ਹੁਣੇ ਦੇਖੀਆਂ ਜਾ ਸਕਦੀਆਂ ਹਨ।`,
   homeTitle: 'ਮੁੱਖ ਪੰਨਾ',
   trailers: 'ਟ੍ਰੇਲਰ',
   trailersPopular: 'ਮਕਬੂਲ',

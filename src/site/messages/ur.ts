@@ -44,6 +44,7 @@ export const ur: Messages = {
 
   siteDescription:
     'فلمیں، سیریز، شخصیات، ٹریلرز، ڈرامے، گانے اور فٹنس ویڈیوز تلاش کریں اور دیکھیں۔',
+  ownDescription: 'مفت فلمیں، گانے اور ڈرامے چار زبانوں میں، بغیر اکاؤنٹ کے۔',
   skipToContent: 'اصل مواد پر جائیں',
   menu: 'مینو',
   main: 'مرکزی',
@@ -89,6 +90,8 @@ export const ur: Messages = {
 
   languages: 'زبان',
 
+  watchNow: (playing, total) =>
+    `${byThousands(total)} فلمیں، جن میں سے ${byThousands(playing)} ابھی دیکھی جا سکتی ہیں۔`,
   homeTitle: 'صفحۂ اول',
   trailers: 'ٹریلرز',
   trailersPopular: 'مقبول فلمیں',
