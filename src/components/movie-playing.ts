@@ -1,5 +1,6 @@
 /** What a movie's page plays: its trailer, its film, and how its two buttons look. */
 import type { Language } from '#/contract/language.ts';
+import type { Law } from '#/contract/law.ts';
 import type { MovieDetail } from '#/contract/rows/movie.ts';
 import type { CompleteMovie } from '#/contract/rows/playable.ts';
 import type { Result } from '#/contract/to-result.ts';
@@ -7,8 +8,8 @@ import type { Picture } from '#/contract/trust.ts';
 import { isolate } from '#/lib/isolated.ts';
 import { named, scriptOf } from '#/lib/named.ts';
 import { sheetFor } from '#/lib/sheets.ts';
+import { freeWords, nextFree } from '#/site/free-date.ts';
 import type { Locale } from '#/site/locale.ts';
-import type { Messages } from '#/site/messages/messages.ts';
 import type { Playing } from '#/stores/player.ts';
 import { playingOf } from './playing.ts';
 
@@ -70,9 +71,12 @@ export function titleForHistory(
  */
 export function noFilm(
   { trailer, facts }: Pick<MovieDetail, 'trailer' | 'facts'>,
-  { language, m }: Locale,
+  locale: Locale,
 ): { missing: string; hint: string | null } {
-  const reason = facts.free ? m.noCopy : factsAlone(facts.factsOnly, language, m);
+  const { m } = locale;
+  const reason = facts.free
+    ? m.noCopy
+    : (whenFree(facts, locale) ?? factsAlone(facts.factsOnly, locale));
   const below = [trailer && m.movieReleaseHint, ...(reason ? [] : m.movieReleaseElse)];
   const missing = reason ?? m.movieReleaseSoon;
   return { missing, hint: below.filter(Boolean).join('\n') || null };
@@ -84,7 +88,14 @@ export function saysOfFilm(movie: Pick<MovieDetail, 'trailer' | 'facts'>, locale
   return [missing, hint].filter(Boolean).join('\n');
 }
 
-function factsAlone(reason: string | null, language: Language, m: Messages): string | null {
+/** Returns from when a film is free; where that January has begun, that no copy is known. */
+function whenFree(law: Law, locale: Locale): string | null {
+  const when = nextFree(law);
+  if (when === null) return null;
+  return when.begun ? locale.m.noCopy : freeWords(when, locale);
+}
+
+function factsAlone(reason: string | null, { language, m }: Locale): string | null {
   if (reason === null) return null;
   return `${m.doesNotPlay} ${scriptOf(reason, language) ? isolate(reason) : reason}`;
 }

@@ -68,6 +68,12 @@ export const decade: ParamKind<number | null> = {
   print: (value) => (value === null ? null : String(value)),
 };
 
+/** The year of a page of what becomes free. */
+export const freeYear: ParamKind<string> = {
+  parse: (raw) => (raw !== null && /^[12]\d{3}$/.test(raw) ? raw : undefined),
+  print: String,
+};
+
 /** A year in which films come out or become free; null for all years. Sent only to a host whose list says `years`. */
 export const year: ParamKind<number | null> = {
   parse: (raw) => (raw === null ? raw : /^(19|20|21)\d\d$/.test(raw) ? Number(raw) : undefined),

@@ -16,6 +16,9 @@ export const PUBLIC = [
   `stale-if-error=${STALE_IF_ERROR}`,
 ].join(', ');
 
+/** `Cache-Control` of a response that ends at a moment: every cache asks each time whether it still holds. */
+export const ASKED = 'public, no-cache';
+
 /**
  * Returns the entity tag of an uncompressed body, the same for all its encodings. The tag is weak,
  * because a strong tag would promise the same bytes (RFC 9110, 8.8.1).

@@ -88,6 +88,7 @@ function isNamed(typed: readonly string[], words: readonly string[]): boolean {
 async function exists({ genre, path }: Named, catalogue: Catalogue): Promise<boolean> {
   if (path === paths.lists) return catalogue.hasLists();
   if (path === patterns.discover) return catalogue.hasDiscover();
+  if (path === paths.free) return catalogue.hasFree();
   return !genre || (await toResult(catalogue.ask('genre', { genre, page: 1 }))).ok;
 }
 

@@ -9,7 +9,7 @@ import { targetPath } from '#/site/paths.ts';
 import { Caption } from './caption.tsx';
 import { type CardContext, movieCard, personCard, playableCard, trailerCard } from './cards.tsx';
 import { KINDS } from './kinds.ts';
-import { clipCard, dramaCard, episodeCard, seasonCard } from './more-cards.tsx';
+import { clipCard, dramaCard, episodeCard, freeCard, seasonCard } from './more-cards.tsx';
 import { Picture } from './picture.tsx';
 import { PlaySign } from './play-sign.tsx';
 
@@ -78,6 +78,7 @@ const CARDS: { [K in CardKind]: (item: CardItems[K], context: CardContext) => Re
   clip: clipCard,
   list: listCard,
   entry: entryCard,
+  free: freeCard,
 };
 
 type CardListProps = Partial<Pick<CardContext, 'dialogTitle'>> & {

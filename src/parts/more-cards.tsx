@@ -9,8 +9,10 @@ import type { Season } from '#/contract/rows/season.ts';
 import type { Picture as PictureAddress } from '#/contract/trust.ts';
 import { scriptOf } from '#/lib/named.ts';
 import { sheetFor } from '#/lib/sheets.ts';
+import { placesOf } from '#/site/free-date.ts';
+import type { FreeTitleIn } from '#/site/free-years.ts';
 import type { Messages } from '#/site/messages/messages.ts';
-import { withParams } from '#/site/paths.ts';
+import { targetPath, withParams } from '#/site/paths.ts';
 import { Caption } from './caption.tsx';
 import type { CardContext } from './cards.tsx';
 import { clipLines } from './clip-facts.tsx';
@@ -91,6 +93,31 @@ export function episodeCard(episode: Episode, context: CardContext) {
   const picture = episode.poster ?? sheetFor(title);
   const plays = episode.player !== null;
   return linkedPoster({ id, href, title, names, picture, note, plays }, context);
+}
+
+/** Renders the card of a title that becomes free in a year. Its poster is sealed until then. */
+export function freeCard(free: FreeTitleIn, { eager, ...locale }: CardContext) {
+  const { key, kind, title, names, picture, released, of, countries, begun, watchable } = free;
+  const { language, m, paths } = locale;
+  const isInParts = kind === 'series' || kind === 'drama';
+  const note = [
+    isInParts && of !== null ? m.episodesFrom(of) : released,
+    placesOf(countries, locale),
+  ];
+  return (
+    <li className={begun ? 'card' : 'card sealed'} key={key}>
+      <a href={targetPath(paths, free)}>
+        <Picture picture={picture ?? sheetFor(title, released)} size="w500" eager={eager} />
+        <Caption
+          language={language}
+          title={title ?? m.untitled}
+          names={names}
+          note={note.filter(Boolean).join(' · ')}
+        />
+        {watchable && <PlaySign label={m.playSign} />}
+      </a>
+    </li>
+  );
 }
 
 function viewsOf({ views }: Clip, m: Messages): string | null {

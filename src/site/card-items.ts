@@ -8,6 +8,7 @@ import type { Person } from '#/contract/rows/person.ts';
 import type { PlayableMovie } from '#/contract/rows/playable.ts';
 import type { Season } from '#/contract/rows/season.ts';
 import type { Trailer } from '#/contract/rows/trailer.ts';
+import type { FreeTitleIn } from './free-years.ts';
 
 /** Types of the items that home's cards show. */
 export type HomeCardItems = {
@@ -27,6 +28,7 @@ export type CardItems = HomeCardItems & {
   clip: Clip;
   list: EditorList;
   entry: ListEntry;
+  free: FreeTitleIn;
 };
 export type CardKind = keyof CardItems;
 export type CardItem = CardItems[CardKind];

@@ -17,7 +17,7 @@ const linkTo = ({ pattern, menu: { label, hue } }: Placed): MenuLink => {
 const linksOf = (fits: (row: Placed) => boolean) => placed.filter(fits).map(linkTo);
 
 /** What the host has beside its lists of films. */
-type Has = { lists: boolean; discover: boolean; surprise: boolean };
+type Has = { lists: boolean; discover: boolean; free: boolean; surprise: boolean };
 
 const surprise: MenuLink = { path: SURPRISE, label: 'surprise', hue: 'films' };
 

@@ -5,7 +5,7 @@
  */
 
 import { ARCHIVE, DETAIL, LIST } from '#/contract/lifetimes.ts';
-import { genre, id, oneOf, genre as slug, title } from '#/contract/params.ts';
+import { freeYear, genre, id, oneOf, genre as slug, title } from '#/contract/params.ts';
 import { grid, whole } from './grid.ts';
 import { homeRows, homeToggles } from './home.ts';
 import { missing } from './missing.ts';
@@ -173,6 +173,12 @@ export const pages: readonly Row[] = [
     named: 'alone',
     example: '/lists/silent-comedy',
   }),
+  page(paths.free, LIST, {
+    daily: true,
+    menu: { group: 'menuWatch', label: 'linkFree', hue: 'seasons', needs: 'free' },
+    search: { title: 'freeTitle', also: ['linkFree'] },
+  }),
+  page(patterns.freeYear, LIST, { daily: true, part: freeYear, example: '/free/2027' }),
   page(patterns.watchlist, LIST, {
     indexable: false,
     ...menuOf('menuWatch', 'trailers')('linkWatchlist'),
@@ -248,6 +254,8 @@ export const pages: readonly Row[] = [
   serverRoute(patterns.siteMapPart, { example: '/sitemap-1.xml' }),
   serverRoute(patterns.recentFeed, {}),
   serverRoute(patterns.listsFeed, {}),
+  serverRoute(patterns.freeFeed, {}),
+  serverRoute(patterns.freeCalendar, { example: '/free-2027.ics' }),
   serverRoute(patterns.securityTxt, {}),
   serverRoute(patterns.logo, {}),
 ];

@@ -29,6 +29,10 @@ export const paths = {
   feed: '/movies-trailers-latest-trailers',
   lists: '/lists',
   list: (name: string) => `/lists/${encodeURIComponent(name)}`,
+  free: '/free',
+  freeYear: (year: string) => `/free/${encodeURIComponent(year)}`,
+  /** `part`: a year, or a title by keyOfFree. */
+  freeCalendar: (part: string) => `/free-${encodeURIComponent(part)}.ics`,
 } as const;
 
 type PathsOf<T> = { readonly [K in keyof T]: T[K] extends string ? string : T[K] };
@@ -109,6 +113,10 @@ export const patterns = {
   siteMapPart: '/sitemap-[part].xml',
   recentFeed: '/recently-added.atom',
   listsFeed: '/lists.atom',
+  freeYear: '/free/[year]',
+  freeFeed: '/free.atom',
+  /** What becomes free in a year, or when a title does, for calendars. */
+  freeCalendar: '/free-[part].ics',
   /** Where a fault of security is reported: RFC 9116 fixes the address. */
   securityTxt: '/.well-known/security.txt',
   /** The movie database's logo, in the footer where its answers are shown. */

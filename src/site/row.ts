@@ -17,7 +17,7 @@ export type MenuPlace = {
   /** Its place beside the dropdowns of the wide header, from 1. */
   bar?: number;
   /** What the host has to have, so that it is there. */
-  needs?: 'lists' | 'discover';
+  needs?: 'lists' | 'discover' | 'free';
 };
 
 /** By what the site's own search finds a page: its title, and other words for it. */
@@ -48,6 +48,8 @@ export type Row = {
    * are redirected, and is not stored.
    */
   narrows?: boolean;
+  /** Whether it names a day, and so ends at midnight in UTC. */
+  daily?: boolean;
   /** Whether search engines may list it. */
   indexable: boolean;
   /** Whether a browser may prerender it. False for pages that act by themselves. */

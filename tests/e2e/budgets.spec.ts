@@ -11,7 +11,12 @@ import { shiftsOf } from './shifts.ts';
 const PHONE = { viewport: { width: 360, height: 800 }, deviceScaleFactor: 2, isMobile: true };
 
 /** Pages that help to choose. */
-const CHOOSING = { filters: '/discover', lists: '/lists', 'a list': '/lists/list-1' };
+const CHOOSING = {
+  filters: '/discover',
+  lists: '/lists',
+  'a list': '/lists/list-1',
+  'what becomes free': '/free',
+};
 
 /**
  * Counts the bytes of one kind of resource as sent over the wire, by path. Counts every `.js` file

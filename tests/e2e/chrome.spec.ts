@@ -20,6 +20,7 @@ const TARGETS = [
   '/all-seasons',
   '/all-pak-tv-darama',
   '/lists',
+  '/free',
   '/surprise',
   '/kept',
   '/people/popularPeople',
@@ -168,6 +169,7 @@ test.describe('the dropdowns', () => {
     await expect(links).toHaveText([
       'Find a film',
       'Lists',
+      'Becoming free',
       'Surprise me',
       'My list',
       'Recently added',

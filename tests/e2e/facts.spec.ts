@@ -189,15 +189,14 @@ test('what is free but does not play says that no copy is known, and facts alone
   expect(await page('/drama/Waris')).toContain(noCopy);
 });
 
-test('a drama of the open catalogue says in every language until when it is protected', async ({
+test('a drama of the open catalogue says in every language from when it is free, and until when it is protected', async ({
   site,
 }) => {
   const said = {
-    '': 'Not available to watch · Why? Protected in Pakistan until the end of 2029',
-    '/ur':
-      'دیکھنے کے لیے دستیاب نہیں · کیوں؟ پاکستان میں کاپی رائٹ کے تحت محفوظ: پہلی قسط 2029 کے آخر تک',
-    '/hi': 'देखने के लिए उपलब्ध नहीं · क्यों? पाकिस्तान में',
-    '/pa': 'ਦੇਖਣ ਲਈ ਉਪਲਬਧ ਨਹੀਂ · ਕਿਉਂ? ਪਾਕਿਸਤਾਨ ਵਿੱਚ',
+    '': 'Why? Protected in Pakistan until the end of 2029',
+    '/ur': 'کیوں؟ پاکستان میں کاپی رائٹ کے تحت محفوظ: پہلی قسط 2029 کے آخر تک',
+    '/hi': 'क्यों? पाकिस्तान में',
+    '/pa': 'ਕਿਉਂ? ਪਾਕਿਸਤਾਨ ਵਿੱਚ',
   };
   for (const [language, words] of Object.entries(said)) {
     const waris = textOf((await ask(`${site.url}${language}/drama/Waris`)).body.toString());

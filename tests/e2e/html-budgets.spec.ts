@@ -30,6 +30,7 @@ const PAGES = {
   search: '/search?query=lantern',
   lists: '/lists',
   'a list': '/lists/list-1',
+  'what becomes free': '/free',
 };
 
 /** Budget in bytes for hosts with titles of 60 characters and whole addresses of pictures. */

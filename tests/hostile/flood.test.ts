@@ -39,6 +39,7 @@ describe('one address', () => {
     ['/sitemap-1.xml', '/sitemap-1.xml?'],
     ['/recently-added.atom', '/recently-added.atom?'],
     ['/ur/lists.atom', '/ur/lists.atom?page='],
+    ['/ur/free-2027.ics', '/ur/free-2027.ics?page='],
     ['/t/n/rani-lantern.svg', '/t/n/rani-lantern.svg?'],
     [FILM, `${FILM}?`],
     ['/captions/fitness-box-breathing.ur.vtt', '/captions/fitness-box-breathing.ur.vtt?'],

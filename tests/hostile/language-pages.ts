@@ -31,6 +31,8 @@ export const NOT_THERE = [
   '/data',
   '/drama/%',
   '/lists/none',
+  '/free/none',
+  '/free/1800',
   '/movie/season/episodes?season=none&episode=e1',
   '/movie/season/episodes?season=s7&episode=x',
   '/drama-pak-tv-episode-play?drama=Nobody&episode=e1',
@@ -104,7 +106,7 @@ export function scriptMixed(host: ScriptedHost, text = MIXED): void {
     host.answer(prefix, { json: known(json, facts) });
   scriptSaying({ ...host, answer }, { text });
   const movie = { id: 7, title: text, watchable: true };
-  const announced = { lists: true, discover: true };
+  const announced = { lists: true, discover: true, free: true };
   const popular = { results: [movie], page: 1, total_pages: 3, total_results: 60, ...announced };
   host.answer('/api/tmdb/popular?', { json: popular });
   host.answer('/api/tmdb/recently-add/movies', { json: { movies: [movie], totalPages: 3 } });

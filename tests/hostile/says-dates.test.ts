@@ -29,8 +29,9 @@ it('a valid date is shown in the long form wherever a page has a place for it', 
     'a series, its trailer',
   ];
   expect(shown).toEqual(expect.arrayContaining(places));
-  // The feed, a list and a search result show only the year.
-  const years = ['the feed', 'the feed, a trailer', 'a list', 'search'];
+  // The feed, a list, what becomes free and a search result show only the year.
+  const free = ['what becomes free', 'what becomes free in a year'];
+  const years = ['the feed', 'the feed, a trailer', 'a list', 'search', ...free];
   expect(new Set(differing(pages, without))).toEqual(new Set([...shown, ...years]));
   const hits = all((pages.get('search') as Said).page, classed('search-page-hits'));
   expect(hits.map(textOf).join()).toContain('2024');

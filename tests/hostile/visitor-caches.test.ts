@@ -50,7 +50,13 @@ const PICTURES = ['/t/p/w500/600765021.svg', '/t/p/w500/none.svg', '/t/p/w9/x.sv
 const DRAWN = ['/t/n/night-none.svg', '/t/og/site.jpg', '/t/og/movie/none.jpg', '/t/x/w500/x'];
 const CAPTIONS = ['/captions/fitness-box-breathing.ur.vtt', '/captions/none.vtt'];
 const CRAWLERS = ['/robots.txt', '/sitemap.xml', '/sitemap-1.xml', '/sitemap-99.xml'];
-const FEEDS = ['/recently-added.atom', '/lists.atom', '/.well-known/security.txt'];
+const FEEDS = [
+  '/recently-added.atom',
+  '/lists.atom',
+  '/free.atom',
+  '/free-2027.ics',
+  '/.well-known/security.txt',
+];
 const STATE = ['/healthz', '/readyz', '/tmdb-logo', '/ur', '/drama/%54anhaiyaan', '/surprise'];
 const ALL = [
   ...KINDS,

@@ -45,6 +45,8 @@ const OTHERS = [
   '/movie/season/episodes',
   '/drama-pak-tv-episode-play',
   '/search',
+  '/free',
+  '/free/[year]',
   '/kept',
   '/TvShow/[kind]',
   '/more/[kind]',

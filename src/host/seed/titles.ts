@@ -21,10 +21,9 @@ export function titledEntity(entry: Titled) {
   return { name, native, titles, language, released, overview, texts, poster, backdrop, motif };
 }
 
-/** Returns the year in which a film becomes or became free, in the first of its countries. */
-function firstFree({ basis }: SeedFilm): number | undefined {
-  const years = basis?.free?.map(({ year }) => year) ?? [];
-  return years.length === 0 ? undefined : Math.min(...years);
+/** Returns the year in which a film becomes or became free in the United States. */
+function freeInUnitedStates({ basis }: SeedFilm): number | undefined {
+  return basis?.free?.find(({ country }) => country === 'US')?.year;
 }
 
 /** Adds a film with its credits and companies. `leading`: how many works lead to it. */
@@ -54,7 +53,7 @@ export function addFilm(
     link: linkOf(film),
     trailer: film.trailer ?? (film.youtube && youtube(film.youtube)),
     video_id: film.youtube,
-    free_from: firstFree(film),
+    free_from: freeInUnitedStates(film),
     added: film.added ?? '',
     // The hash puts films of one day into a fixed mixed order, so that no single subject fills a
     // row.

@@ -7,6 +7,7 @@ import type { CatalogueIndex } from '#/host/catalogue-index.ts';
 import { anyCache } from '#/lib/caching.ts';
 import { paths, patterns } from '#/site/paths.ts';
 import type { Endpoint } from '../endpoints/endpoint.ts';
+import { freeTitles } from './free-titles.ts';
 import { listsFeed } from './lists-feed.ts';
 import { recentFeed } from './recent-feed.ts';
 import { securityTxt } from './security-txt.ts';
@@ -51,5 +52,6 @@ export function crawlerAnswers(options: CrawlerOptions): Endpoint[] {
   const { index, securityContact, siteUrl, headers } = options;
   const security = securityContact ? [securityTxt(securityContact, siteUrl, headers)] : [];
   const feed = index ? [recentFeed({ ...options, index })] : [];
-  return [robots(options), ...siteMap(options), listsFeed(options), ...feed, ...security];
+  const free = freeTitles(options);
+  return [robots(options), ...siteMap(options), listsFeed(options), ...free, ...feed, ...security];
 }

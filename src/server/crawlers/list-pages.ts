@@ -28,19 +28,21 @@ export function askPage(
 
 /**
  * Returns the pages that stand at fixed addresses: the splash, home, the feed and all lists, each
- * list up to its page number `most`; and those of lists by editors. Rejects with OverLimit if there
+ * list up to its page number `most`; those of lists by editors, and those of what becomes free. Rejects with OverLimit if there
  * is no place for a call.
  */
 export async function fixedPages(catalogue: Catalogue, most: number): Promise<Pages> {
   const single = pagesIn(
-    fixed.filter(({ grid }) => !grid).map(({ pattern }) => ({ path: pattern })),
+    fixed
+      .filter(({ grid, menu }) => !grid && menu?.needs !== 'free')
+      .map(({ pattern }) => ({ path: pattern })),
   );
   const lists = fixedLists.map((listing) =>
     listing.kind === 'whole'
       ? pagesOfWhole(listing, catalogue, most)
       : pagesOf(listing, catalogue, most),
   );
-  const all = [...lists, editorsLists(catalogue, most)];
+  const all = [...lists, editorsLists(catalogue, most), freePages(catalogue)];
   return (await Promise.all(all)).flat().reduce(chained, single);
 }
 
@@ -64,6 +66,15 @@ async function editorsLists(catalogue: Catalogue, most: number): Promise<Pages[]
       found.push({ path: paths.list(id), ...(changed && { changed }) });
   }
   return [pagesIn(found)];
+}
+
+/** Returns the page of what becomes free, and that of each year, where the host says it. */
+async function freePages(catalogue: Catalogue): Promise<Pages[]> {
+  const titles = await sent(catalogue.ask('free', {}));
+  if (!titles.ok) return [];
+  const years = new Set(titles.value.flatMap(({ dates }) => dates.map(({ year }) => year)));
+  const ofYears = [...years].sort().map((year) => ({ path: paths.freeYear(String(year)) }));
+  return [pagesIn([{ path: paths.free }, ...ofYears])];
 }
 
 /** Settles a call. What our own limit refuses tells nothing of a list, and rejects. */

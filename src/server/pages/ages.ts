@@ -29,6 +29,22 @@ export function lifetimeOf({ fresh, stale }: Lifetime, ages: Ages): Lifetime {
   return { fresh: freshFor, stale: Math.max(0, shownFor - freshFor) };
 }
 
+/** Milliseconds. */
+const DAY = 86_400_000;
+
+/** Returns the seconds until the year ends in UTC; of what names a day until that day ends. */
+export function secondsLeft(now: Date, daily = false): number {
+  const time = now.getTime();
+  const end = daily ? DAY * (Math.floor(time / DAY) + 1) : Date.UTC(now.getUTCFullYear() + 1, 0, 1);
+  return (end - time) / 1000;
+}
+
+/** Returns a lifetime that ends after so many seconds. */
+export function endingIn({ fresh, stale }: Lifetime, seconds: number): Lifetime {
+  const freshFor = Math.min(fresh, seconds);
+  return { fresh: freshFor, stale: Math.min(stale, seconds - freshFor) };
+}
+
 /** RFC 9111 has dropped this header. Caches still forward it, and people still read it. */
 const WARNING = '110 - "Response is Stale"';
 

@@ -5,7 +5,7 @@ import { RETRY } from '#/catalogue/lookup.ts';
 import type { Tags } from '#/catalogue/sources/source.ts';
 import { ENGLISH, type Language } from '#/contract/language.ts';
 import { type Lifetime, STALE_IF_ERROR } from '#/contract/lifetimes.ts';
-import { etagOf, PUBLIC } from '#/lib/caching.ts';
+import { ASKED, etagOf, PUBLIC } from '#/lib/caching.ts';
 import { createCoalescer } from '#/lib/coalesce.ts';
 import type { TagHeader } from '#/settings.ts';
 import { brotliPage, compact, mostBytesIn, unbrotli, zip } from '../compress.ts';
@@ -80,6 +80,8 @@ type StoredOptions = {
   /** The header that names its tags. */
   tagHeader?: TagHeader | null;
   language?: Language;
+  /** Whether it names a day. Caches ask each time. */
+  daily?: boolean | undefined;
 };
 
 /** Prepares a page with all its headers, so that sending it only writes bytes. */
@@ -87,7 +89,7 @@ export async function toStored(
   rendered: Rendered,
   longest: Lifetime,
   now: number,
-  { br, tagHeader = null, language = ENGLISH }: StoredOptions = {},
+  { br, tagHeader = null, language = ENGLISH, daily = false }: StoredOptions = {},
 ): Promise<Stored> {
   const { body, status, ages, tags } = rendered;
   const lifetime = lifetimeOf(longest, ages);
@@ -96,7 +98,7 @@ export async function toStored(
     ...rendered.headers,
     ...pageHeaders(rendered.headers),
     ...tagHeaders(tagHeader, tags),
-    'cache-control': PUBLIC,
+    'cache-control': daily ? ASKED : PUBLIC,
     etag,
     'content-encoding': 'br',
   };

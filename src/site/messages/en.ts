@@ -245,6 +245,29 @@ export const en = {
   doesNotPlay: 'Does not play here:',
   /** Behind the reason of a title that is free. */
   noCopy: 'We have not found a copy we may show.',
+  /** From or since when a title is free, and in which countries. */
+  freeFromDay: (date: string, places: string) => `Free from ${date} (${places})`,
+  freeSince: (date: string, places: string) => `Free since ${date} (${places})`,
+  episodesFrom: (year: number) => `Episodes of ${year}`,
+  daysUntil: (n: number, date: string) =>
+    n === 1 ? `1 day until ${date}` : `${n} days until ${date}`,
+  linkFree: 'Becoming free',
+  freeTitle: 'The Public-Domain Clock',
+  freeIntro:
+    'Copyright ends at the end of a year. These titles become free on a January 1, each in the country that is named under it. That does not mean that they play here from then on: first we have to find a copy that we may show.',
+  freeIntroPast:
+    'These titles became free on that day, each in the country that is named under it. A play sign stands where one plays here. Of the others we have not found a copy we may show.',
+  freeYear: (date: string) => `Free from ${date}`,
+  freeYearPast: (date: string) => `Became free on ${date}`,
+  titlesCount: (n: number) => (n === 1 ? '1 title' : `${byThousands(n)} titles`),
+  yearsToCome: 'Years to come',
+  earlierYears: 'Earlier years',
+  calendarOf: (date: string) => `Calendar for ${date}`,
+  remindMe: 'Add to my calendar',
+  nothingFree: 'No title is known that becomes free in this year.',
+  allFree: 'See all years',
+  /** In a calendar, which is read before and after that day. */
+  freeOnDay: (title: string, places: string) => `${title}: in the public domain (${places})`,
   /** Stands between the names of a list. */
   comma: ', ',
   /** Joins names in a sentence. */

@@ -239,6 +239,26 @@ export const hi: Messages = {
   freeEverywhere: 'हर जगह कॉपीराइट से मुक्त:',
   doesNotPlay: 'यहाँ उपलब्ध नहीं:',
   noCopy: 'हमें ऐसी कोई प्रति नहीं मिली, जिसे हम दिखा सकें।',
+  freeFromDay: (date: string, places: string) => `${date} से कॉपीराइट से मुक्त (${places})`,
+  freeSince: (date: string, places: string) => `${date} से ही कॉपीराइट से मुक्त (${places})`,
+  episodesFrom: (year: number) => `${year} की कड़ियाँ`,
+  daysUntil: (n: number, date: string) => `${date} में ${byLakhs(n)} दिन बाक़ी`,
+  linkFree: 'मुक्त होने वाली',
+  freeTitle: 'कॉपीराइट की घड़ी',
+  freeIntro:
+    'कॉपीराइट साल के आख़िर में ख़त्म होता है। ये फ़िल्में और धारावाहिक 1 जनवरी को मुक्त होते हैं, हर एक उस देश में जो उसके नीचे लिखा है। इसका मतलब यह नहीं कि वे उसी दिन से यहाँ चलेंगे: पहले हमें ऐसी प्रति ढूँढनी है, जिसे हम दिखा सकें।',
+  freeIntroPast:
+    'ये फ़िल्में और धारावाहिक उस दिन मुक्त हुए, हर एक उस देश में जो उसके नीचे लिखा है। जो यहाँ चलते हैं, उन पर चलाने का निशान है; बाक़ी की हमें ऐसी कोई प्रति नहीं मिली, जिसे हम दिखा सकें।',
+  freeYear: (date: string) => `${date} से मुक्त`,
+  freeYearPast: (date: string) => `${date} को मुक्त हुईं`,
+  titlesCount: (n: number) => `${byLakhs(n)} नाम`,
+  yearsToCome: 'आने वाले साल',
+  earlierYears: 'पिछले साल',
+  calendarOf: (date: string) => `${date} का कैलेंडर`,
+  remindMe: 'मेरे कैलेंडर में जोड़ें',
+  nothingFree: 'हमारी जानकारी में इस साल कुछ मुक्त नहीं होता।',
+  allFree: 'सभी साल देखें',
+  freeOnDay: (title: string, places: string) => `${title}: कॉपीराइट से मुक्त (${places})`,
   /** Stands between the names of a list. */
   comma: ', ',
   /** Joins names in a sentence. */

@@ -236,6 +236,26 @@ export const pa: Messages = {
   freeEverywhere: 'ਹਰ ਥਾਂ ਕਾਪੀਰਾਈਟ ਤੋਂ ਮੁਕਤ:',
   doesNotPlay: 'ਇੱਥੇ ਉਪਲਬਧ ਨਹੀਂ:',
   noCopy: 'ਸਾਨੂੰ ਅਜਿਹੀ ਕੋਈ ਕਾਪੀ ਨਹੀਂ ਲੱਭੀ, ਜੋ ਅਸੀਂ ਦਿਖਾ ਸਕੀਏ।',
+  freeFromDay: (date: string, places: string) => `${date} ਤੋਂ ਕਾਪੀਰਾਈਟ ਤੋਂ ਮੁਕਤ (${places})`,
+  freeSince: (date: string, places: string) => `${date} ਤੋਂ ਹੀ ਕਾਪੀਰਾਈਟ ਤੋਂ ਮੁਕਤ (${places})`,
+  episodesFrom: (year: number) => `${year} ਦੀਆਂ ਕਿਸ਼ਤਾਂ`,
+  daysUntil: (n: number, date: string) => `${date} ਵਿੱਚ ${byLakhs(n)} ਦਿਨ ਬਾਕੀ`,
+  linkFree: 'ਮੁਕਤ ਹੋਣ ਵਾਲੀਆਂ',
+  freeTitle: 'ਕਾਪੀਰਾਈਟ ਦੀ ਘੜੀ',
+  freeIntro:
+    'ਕਾਪੀਰਾਈਟ ਸਾਲ ਦੇ ਅਖ਼ੀਰ ਵਿੱਚ ਖ਼ਤਮ ਹੁੰਦਾ ਹੈ। ਇਹ ਫ਼ਿਲਮਾਂ ਤੇ ਡਰਾਮੇ 1 ਜਨਵਰੀ ਨੂੰ ਮੁਕਤ ਹੁੰਦੇ ਹਨ, ਹਰ ਇੱਕ ਉਸ ਦੇਸ਼ ਵਿੱਚ ਜੋ ਉਸ ਦੇ ਹੇਠਾਂ ਲਿਖਿਆ ਹੈ। ਇਸ ਦਾ ਮਤਲਬ ਇਹ ਨਹੀਂ ਕਿ ਉਹ ਉਸੇ ਦਿਨ ਤੋਂ ਇੱਥੇ ਚੱਲਣਗੇ: ਪਹਿਲਾਂ ਸਾਨੂੰ ਅਜਿਹੀ ਕਾਪੀ ਲੱਭਣੀ ਹੈ, ਜੋ ਅਸੀਂ ਦਿਖਾ ਸਕੀਏ।',
+  freeIntroPast:
+    'ਇਹ ਫ਼ਿਲਮਾਂ ਤੇ ਡਰਾਮੇ ਉਸ ਦਿਨ ਮੁਕਤ ਹੋਏ, ਹਰ ਇੱਕ ਉਸ ਦੇਸ਼ ਵਿੱਚ ਜੋ ਉਸ ਦੇ ਹੇਠਾਂ ਲਿਖਿਆ ਹੈ। ਜੋ ਇੱਥੇ ਚੱਲਦੇ ਹਨ, ਉਨ੍ਹਾਂ ਉੱਤੇ ਚਲਾਉਣ ਦਾ ਨਿਸ਼ਾਨ ਹੈ; ਬਾਕੀਆਂ ਦੀ ਸਾਨੂੰ ਅਜਿਹੀ ਕੋਈ ਕਾਪੀ ਨਹੀਂ ਲੱਭੀ, ਜੋ ਅਸੀਂ ਦਿਖਾ ਸਕੀਏ।',
+  freeYear: (date: string) => `${date} ਤੋਂ ਮੁਕਤ`,
+  freeYearPast: (date: string) => `${date} ਨੂੰ ਮੁਕਤ ਹੋਈਆਂ`,
+  titlesCount: (n: number) => `${byLakhs(n)} ਨਾਂ`,
+  yearsToCome: 'ਆਉਣ ਵਾਲੇ ਸਾਲ',
+  earlierYears: 'ਪਿਛਲੇ ਸਾਲ',
+  calendarOf: (date: string) => `${date} ਦਾ ਕੈਲੰਡਰ`,
+  remindMe: 'ਮੇਰੇ ਕੈਲੰਡਰ ਵਿੱਚ ਜੋੜੋ',
+  nothingFree: 'ਸਾਡੀ ਜਾਣਕਾਰੀ ਵਿੱਚ ਇਸ ਸਾਲ ਕੁਝ ਮੁਕਤ ਨਹੀਂ ਹੁੰਦਾ।',
+  allFree: 'ਸਾਰੇ ਸਾਲ ਦੇਖੋ',
+  freeOnDay: (title: string, places: string) => `${title}: ਕਾਪੀਰਾਈਟ ਤੋਂ ਮੁਕਤ (${places})`,
   /** Stands between the names of a list. */
   comma: ', ',
   /** Joins names in a sentence. */

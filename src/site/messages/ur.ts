@@ -244,6 +244,26 @@ export const ur: Messages = {
   freeEverywhere: 'ہر جگہ کاپی رائٹ سے آزاد:',
   doesNotPlay: 'یہاں دستیاب نہیں:',
   noCopy: 'ہمیں ایسی کوئی کاپی نہیں ملی جو ہم دکھا سکیں۔',
+  freeFromDay: (date, places) => `${date} سے کاپی رائٹ سے آزاد (${isolate(places)})`,
+  freeSince: (date, places) => `${date} سے اب تک کاپی رائٹ سے آزاد (${isolate(places)})`,
+  episodesFrom: (year) => `${year} کی قسطیں`,
+  daysUntil: (n, date) => `${date} میں ${n} دن باقی`,
+  linkFree: 'آزاد ہونے والی',
+  freeTitle: 'کاپی رائٹ کی گھڑی',
+  freeIntro:
+    'کاپی رائٹ سال کے آخر میں ختم ہوتا ہے۔ یہ فلمیں اور ڈرامے یکم جنوری کو آزاد ہوتے ہیں، ہر ایک اُس ملک میں جو اس کے نیچے لکھا ہے۔ اس کا مطلب یہ نہیں کہ وہ اُسی دن سے یہاں چلیں گے: پہلے ہمیں ایسی کاپی تلاش کرنی ہے جو ہم دکھا سکیں۔',
+  freeIntroPast:
+    'یہ فلمیں اور ڈرامے اُس دن آزاد ہوئے، ہر ایک اُس ملک میں جو اس کے نیچے لکھا ہے۔ جو یہاں چلتے ہیں، اُن پر چلانے کا نشان ہے؛ باقی کی ہمیں ایسی کوئی کاپی نہیں ملی جو ہم دکھا سکیں۔',
+  freeYear: (date) => `${date} سے آزاد`,
+  freeYearPast: (date) => `${date} کو آزاد ہوئیں`,
+  titlesCount: (n) => `${n} نام`,
+  yearsToCome: 'آنے والے سال',
+  earlierYears: 'پچھلے سال',
+  calendarOf: (date) => `${date} کا کیلنڈر`,
+  remindMe: 'میرے کیلنڈر میں شامل کریں',
+  nothingFree: 'ہمارے علم میں اس سال کچھ آزاد نہیں ہوتا۔',
+  allFree: 'تمام سال دیکھیں',
+  freeOnDay: (title, places) => `${isolate(title)}: کاپی رائٹ سے آزاد (${isolate(places)})`,
   comma: '، ',
   and: (names) =>
     names.length < 2

@@ -116,6 +116,17 @@ it('a season goes with its series, and names no withdrawn episode as the first t
   expect(d).toBe(seasons[3]);
 });
 
+it('a title that is withdrawn stands in nothing of what becomes free', () => {
+  const dates = [{ country: 'US', year: 2027, of: null }];
+  const titles = [
+    { id: '1', kind: 'movie', title: 'A', dates },
+    { id: '2', kind: 'drama', title: 'B', dates },
+    { id: '3', kind: 'series', title: 'C', dates },
+  ];
+  const withdrawn = [entry('movie', '1'), entry('drama', 'B')];
+  expect(swept('free', titles, withdrawn, {})).toEqual([titles[2]]);
+});
+
 it('rows of films in a person and in a film go, and stay otherwise', () => {
   const person = {
     images: [{ id: 1 }, { id: 2 }],

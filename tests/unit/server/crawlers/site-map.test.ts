@@ -22,6 +22,7 @@ function listing(totalPages: number, fails: (requested: Asked) => boolean = () =
     if (fails(one)) throw new Upstream('it fails');
     if (call === 'seasons') return [{ id: 's1', series: { id: '8', name: 'Judex' } }];
     if (call === 'dramas') return [{ title: 'A & B' }];
+    if (call === 'free') return [{ dates: [{ country: 'US', year: 2027, of: null }] }];
     const id = `${page}`;
     const item = call === 'popularPeople' ? { id, name: 'N' } : { id, movieId: id };
     return { items: [item], page, totalPages, totalResults: null, watchable: false, playing: null };
@@ -67,7 +68,8 @@ async function answer(
 const locsIn = (xml: string) => [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, loc]) => loc);
 /** Pages at fixed addresses that are no list, and all: each list of one page. */
 const SINGLE = pages.filter((row) => row.indexable && row.example === row.pattern && !row.grid);
-const FIXED = SINGLE.length + fixedLists.length;
+/** With the page of the year in which something becomes free. */
+const FIXED = SINGLE.length + fixedLists.length + 1;
 
 describe('the site map', () => {
   it('is an index of parts of 2,000 addresses, which have every page once and its date', async () => {
@@ -134,12 +136,12 @@ describe('the pages of a remote catalogue', () => {
     for (const path of ['/', '/movies/topRated?page=25', '/zxyxvyXdF/25', '/people/detail/25']) {
       expect(paths).toContain(path);
     }
-    for (const path of ['/season/s1', '/detail/tv-series/8', '/drama/A%20%26%20B']) {
+    for (const path of ['/season/s1', '/detail/tv-series/8', '/drama/A%20%26%20B', '/free/2027']) {
       expect(paths).toContain(path);
     }
     expect(Math.max(...requested.map(({ page }) => page))).toBe(25);
     const calls = requested.length;
-    expect(calls).toBe(26 * pagedLists.length + 25 + 2 * 2);
+    expect(calls).toBe(26 * pagedLists.length + 25 + 2 * 2 + 1);
     now += 23 * 3_600_000;
     await walk();
     expect(requested).toHaveLength(calls);

@@ -1,0 +1,30 @@
+/** What becomes free in which year. */
+import type { Catalogue } from '#/catalogue/catalogue.ts';
+import { NotFound } from '#/contract/errors.ts';
+import { type Result, toResult } from '#/contract/to-result.ts';
+import { type FreeYear, freeYears } from '#/site/free-years.ts';
+import { failed } from './page-answer.ts';
+
+export type FreeAnswer = {
+  years: readonly FreeYear[];
+  /** The year of the address; null where it names none. */
+  shown: FreeYear | null;
+  now: Date;
+};
+
+/** Asks for all years, or with `year` for those around it. The status is 404 for a year without a title. */
+export async function freeAnswer(
+  catalogue: Catalogue,
+  year: string | null = null,
+  now: Date = new Date(),
+): Promise<{ answer: Result<FreeAnswer>; status: 200 | 404 | 410 | 502 }> {
+  const answer = await toResult(
+    catalogue.ask('free', {}).then((titles) => {
+      const years = freeYears(titles, now);
+      const shown = years.find((one) => String(one.year) === year) ?? null;
+      if (year !== null && shown === null) throw new NotFound(`nothing becomes free in ${year}`);
+      return { years, shown, now };
+    }),
+  );
+  return { answer, status: answer.ok ? 200 : failed(answer.error) };
+}

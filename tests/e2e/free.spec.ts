@@ -1,0 +1,90 @@
+/** The public-domain clock: what becomes free in which year, its links, and a copy of it that is kept. */
+import type { Page } from '@playwright/test';
+import { newYear } from '#/site/free-date.ts';
+import { localeIn } from '#/site/locale.ts';
+import { cardsOf } from './cards.ts';
+import { expect, test } from './fixtures.ts';
+import { saveByTouch, test as withWorker } from './offline.ts';
+
+/** The year of the clock's next January in the open catalogue: each year until 2040 has titles. */
+const NEXT = new Date().getUTCFullYear() + 1;
+const { m } = localeIn('en');
+const mainOf = (page: Page) => page.getByRole('main');
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+  test('the menu leads to the clock, the clock to a year and to a title, and the title back', async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto('/movie-dashboard');
+    await page.getByRole('contentinfo').getByRole('link', { name: m.linkFree }).click();
+    await expect(page).toHaveURL('/free');
+    await expect(mainOf(page)).toContainText(`until January 1, ${NEXT}`);
+    const heading = page.getByRole('heading', { name: m.freeYear(newYear(NEXT, m)) });
+    await heading.getByRole('link').click();
+
+    await expect(page).toHaveURL(`/free/${NEXT}`);
+    await expect(page.getByRole('link', { name: m.calendarOf(newYear(NEXT, m)) })).toHaveAttribute(
+      'href',
+      `/free-${NEXT}.ics`,
+    );
+    await expect(page.locator('.card.sealed')).toHaveCount(await cardsOf(page).count());
+    const film = page.locator('.card a[href^="/zxyxvyXdF/"]').first();
+    const id = (await film.getAttribute('href'))?.split('/').pop();
+    await film.click();
+
+    const line = mainOf(page).locator('p.free');
+    await expect(line).toContainText(`Free from January 1, ${NEXT} (`);
+    await expect(line.getByRole('link', { name: m.remindMe })).toHaveAttribute(
+      'href',
+      `/free-movie-${id}.ics`,
+    );
+    await line.getByRole('link').first().click();
+    await expect(page).toHaveURL(`/free/${NEXT}`);
+  });
+});
+
+test('fits on a phone in Urdu, and in the wide grid', async ({ page }) => {
+  for (const width of [360, 768, 1440]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/ur/free');
+    expect(
+      await page.evaluate(() => document.documentElement.scrollWidth <= document.body.clientWidth),
+    ).toBe(true);
+  }
+});
+
+test('the year that has begun says what became free, and what plays of it', async ({ page }) => {
+  await page.goto('/free/2026');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'Became free on January 1, 2026',
+  );
+  await expect(mainOf(page)).not.toContainText('days until');
+  await expect(page.locator('.card.sealed')).toHaveCount(0);
+  await expect(cardsOf(page).getByRole('img', { name: 'Play' }).first()).toBeVisible();
+});
+
+test('films that are protected at home wait for that, and a year that nothing fits is not found', async ({
+  page,
+}) => {
+  await page.goto('/free/2047');
+  await expect(cardsOf(page).filter({ hasText: /^M1931/ })).toBeVisible();
+  expect((await page.goto('/free/2041'))?.status()).toBe(404);
+  await page.getByRole('main').getByRole('link', { name: m.allFree }).click();
+  await expect(page).toHaveURL('/free');
+});
+
+withWorker(
+  'a copy that is kept names the day, and does not count',
+  async ({ page, context, way }) => {
+    await page.goto('/free');
+    await expect(page.locator('[data-day]')).toBeVisible();
+    await saveByTouch(page);
+    await context.setOffline(true);
+    await page.reload();
+    await expect(mainOf(page)).toContainText(`January 1, ${NEXT}`);
+    await expect(page.locator('[data-day]')).toHaveCount(0);
+    expect(way.requested.length).toBeGreaterThan(0);
+  },
+);
