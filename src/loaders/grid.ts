@@ -1,14 +1,18 @@
 /** What the page of a grid shows, and its status, which is set before the first byte is sent. */
 import { isGone, isNotFound } from '#/contract/errors.ts';
+import type { Movie } from '#/contract/rows/movie.ts';
 import { type Result, toResult } from '#/contract/to-result.ts';
 import type { GridMatch } from '#/site/grid-match.ts';
 import type { Missing } from '#/site/missing.ts';
 import { type Head, headOf } from './head.ts';
+import { playingInstead } from './instead.ts';
 import { type ListingPage, listingPage } from './listing.ts';
 
 export type GridAnswer = {
   list: Result<ListingPage>;
   head: Head;
+  /** What plays, where nothing in the list does. */
+  instead: readonly Movie[];
   status: 200 | 404 | 410 | 502;
   /** What is said if the host knows no list of this name; undefined if there is one, or it failed. */
   missing: Missing | undefined;
@@ -21,9 +25,13 @@ export async function gridAnswer(match: GridMatch, locals: App.Locals): Promise<
     toResult(listingPage(match, query, catalogue)),
     headOf(match, locals),
   ]);
-  if (list.ok) return { list, head, status: list.value.past ? 404 : 200, missing: undefined };
+  if (list.ok) {
+    const instead = await playingInstead(match, list.value, catalogue);
+    return { list, head, instead, status: list.value.past ? 404 : 200, missing: undefined };
+  }
   // Only some lists can be gone. A host that does not know another list has failed.
   const missing = isNotFound(list.error) ? match.listing.missing : undefined;
-  if (!missing) return { list, head, status: 502, missing };
-  return { list, head, status: isGone(list.error) ? 410 : 404, missing };
+  const instead: readonly Movie[] = [];
+  if (!missing) return { list, head, instead, status: 502, missing };
+  return { list, head, instead, status: isGone(list.error) ? 410 : 404, missing };
 }

@@ -21,8 +21,9 @@ test(
     expect(response?.status()).toBe(200);
     await expect(page).toHaveTitle('Pakistani TV Dramas · Manzar');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pakistani TV Dramas');
-    await expect(cardsOf(page)).toHaveCount(21);
-    const card = cardsOf(page).filter({ hasText: 'Aangan Terha' });
+    const dramas = page.locator('#grid').getByRole('listitem');
+    await expect(dramas).toHaveCount(21);
+    const card = dramas.filter({ hasText: 'Aangan Terha' });
     await expect.poll(() => isLoaded(card.locator('img'))).toBe(true);
     await card.getByRole('link').click();
     await expect(page).toHaveURL('/drama/Aangan%20Terha');

@@ -15,6 +15,7 @@ const SAYING = [
   '/movies/topRated',
   '/movies/upComing',
   '/movies/genre/drama',
+  '/movies/punjabi-movies',
   '/all-recently-movies',
   '/all-cartoons',
   '/all-pak-tv-darama',
@@ -23,7 +24,6 @@ const SAYING = [
   '/health-&-exercise-&-fitness',
 ];
 const SILENT = [
-  '/movies/punjabi-movies',
   '/movies/hindi-movies',
   '/movies/english-movies',
   '/people/popularPeople',

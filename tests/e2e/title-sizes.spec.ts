@@ -34,7 +34,7 @@ function layOut(page: Page, titles: readonly string[]): Promise<Laid[]> {
       const head = document.querySelector('.hero-inner') as HTMLElement;
       const box = head.querySelector('.hero-title') as HTMLElement;
       const heading = head.querySelector('h1') as HTMLElement;
-      const actions = head.querySelector('.actions') as HTMLElement;
+      const button = [...head.querySelectorAll('.actions .button')].at(-1) as HTMLElement;
       const line = head.clientWidth - 32;
       const wordIn = (text: string) => {
         const word = document.createElement('span');
@@ -48,7 +48,7 @@ function layOut(page: Page, titles: readonly string[]): Promise<Laid[]> {
         const broken = words.filter((word) => word.getClientRects().length > 1);
         const { top, left, width } = heading.getBoundingClientRect();
         const from = head.getBoundingClientRect().top;
-        const buttons = actions.getBoundingClientRect().bottom;
+        const buttons = button.getBoundingClientRect().bottom;
         heading.style.fontSize = `${smallest}px`;
         heading.style.whiteSpace = 'nowrap';
         const fitting = broken.filter((word) => word.offsetWidth <= line);

@@ -98,6 +98,23 @@ test('films of a language and of a genre lead to those that play', async ({ page
   await expect(page.getByRole('link', chip)).toHaveCount(0);
 });
 
+test('a list of which nothing plays says so once at its top, with films that play', async ({
+  page,
+}) => {
+  for (const path of ['/movies/punjabi-movies', '/all-pak-tv-darama', '/movies/upComing']) {
+    await page.goto(path);
+    await expect(page.getByText(/^None of these \d+ can be watched yet$/)).toHaveCount(1);
+    const films = page
+      .getByRole('region', { name: 'You can watch these now' })
+      .getByRole('listitem');
+    await expect(films).toHaveCount(4);
+    const sign = page.getByRole('img', { name: 'Play', exact: true });
+    await expect(films.filter({ has: sign })).toHaveCount(4);
+  }
+  await page.goto('/all-seasons');
+  await expect(page.getByRole('region', { name: 'You can watch these now' })).toHaveCount(0);
+});
+
 test('“Watchable now” is offered, and sent to the host, only where the host says that it understands it', async ({
   page,
   scripted: { host, site },

@@ -77,7 +77,9 @@ export function regional(context: HostContext, language: string, page: number): 
     values: [language],
     total: totalOf(context.db, `language ${language}`),
   };
-  return regionalRows(context, list, page, framedLink);
+  const sql = `SELECT plays FROM ${list.from} ORDER BY plays DESC LIMIT 1`;
+  const none = (context.db.one<{ plays: number }>(sql, language)?.plays ?? 0) === 0;
+  return { ...regionalRows(context, list, page, framedLink), ...(none && { playing: 0 }) };
 }
 
 /**

@@ -210,6 +210,8 @@ export const en = {
       : `None of these ${byThousands(total)} can be watched yet`;
   },
   watchableNow: 'Watchable now',
+  /** Over films that play, where nothing in a list does. */
+  playsInstead: 'You can watch these now',
   watchableOf: (list: string) => `${list}, watchable now`,
   loadMore: 'Load More',
   loadMoreOf: (total: string) => `Load More (${total} in all)`,

@@ -204,6 +204,7 @@ export const hi: Messages = {
       : `इन ${byLakhs(total)} में से अभी कुछ भी नहीं देखा जा सकता`;
   },
   watchableNow: 'अभी उपलब्ध',
+  playsInstead: 'ये अभी देखी जा सकती हैं',
   watchableOf: (list: string) => `${list}, अभी देखने के लिए उपलब्ध`,
   loadMore: 'और दिखाएँ',
   loadMoreOf: (total: string) => `और दिखाएँ (कुल ${total})`,

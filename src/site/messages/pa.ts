@@ -203,6 +203,7 @@ export const pa: Messages = {
       : `ਇਨ੍ਹਾਂ ${byLakhs(total)} ਵਿੱਚੋਂ ਅਜੇ ਕੁਝ ਵੀ ਨਹੀਂ ਦੇਖਿਆ ਜਾ ਸਕਦਾ`;
   },
   watchableNow: 'ਹੁਣੇ ਦੇਖਣ ਲਈ ਉਪਲਬਧ',
+  playsInstead: 'ਇਹ ਹੁਣੇ ਵੇਖੀਆਂ ਜਾ ਸਕਦੀਆਂ ਹਨ',
   watchableOf: (list: string) => `${list}, ਹੁਣੇ ਦੇਖਣ ਲਈ ਉਪਲਬਧ`,
   loadMore: 'ਹੋਰ ਦਿਖਾਓ',
   loadMoreOf: (total: string) => `ਹੋਰ ਦਿਖਾਓ (ਕੁੱਲ ${total})`,

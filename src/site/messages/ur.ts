@@ -203,6 +203,7 @@ export const ur: Messages = {
       : `ان ${byThousands(total)} میں سے ابھی کچھ بھی نہیں دیکھا جا سکتا`;
   },
   watchableNow: 'ابھی دستیاب',
+  playsInstead: 'یہ ابھی دیکھی جا سکتی ہیں',
   watchableOf: (list) => `${list}، دیکھنے کے لیے دستیاب`,
   loadMore: 'مزید دکھائیں',
   loadMoreOf: (total) => `مزید دکھائیں (کل ${total})`,
