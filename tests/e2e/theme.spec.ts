@@ -179,12 +179,15 @@ for (const [stored, colorScheme, pressed] of [
   // No theme: the system's counts.
   ['purple', 'dark', 'light'],
 ] as const) {
-  test(`a press needs no script file, where the stored theme is ${stored}`, async ({ page }) => {
+  test(`a press does the same before and after its island hydrates, where the stored theme is ${stored}`, async ({
+    page,
+  }) => {
     await page.addInitScript((theme) => {
       if (theme === null) localStorage.removeItem('theme');
       else localStorage.setItem('theme', theme);
     }, stored);
     await page.emulateMedia({ colorScheme });
+    const islands = page.locator('astro-island:has(> .theme-toggle)');
     const shown = () =>
       page.evaluate(() => ({
         theme: document.documentElement.dataset.theme,
@@ -202,6 +205,14 @@ for (const [stored, colorScheme, pressed] of [
 
     await page.route('**/_astro/*.js', (route) => route.abort());
     await page.goto(PAGE);
+    await headerToggle(page).click();
+    await expect.poll(shown).toEqual(outcome);
+    await expect(islands.and(page.locator('[ssr]'))).toHaveCount(3);
+
+    await page.unroute('**/_astro/*.js');
+    await page.goto(PAGE);
+    await headerToggle(page).hover();
+    await expect(islands.and(page.locator('[ssr]'))).toHaveCount(2);
     await headerToggle(page).click();
     await expect.poll(shown).toEqual(outcome);
   });

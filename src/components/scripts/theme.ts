@@ -1,6 +1,6 @@
 /**
- * Sets the theme in the head, before the first paint: the stored choice, else the system's. Handles presses on its
- * buttons, in other tabs too.
+ * Sets the theme in the head, before the first paint: the stored choice, else the system's. Handles presses on toggles
+ * whose islands have not hydrated, as src/stores/theme.ts does.
  *
  * It writes a `theme-color` only if it changes: writing it again delays the first paint.
  */
@@ -31,7 +31,7 @@ for (const type of ['DOMContentLoaded', 'pageshow', 'storage']) addEventListener
 system.onchange = show;
 new MutationObserver(show).observe(root, { attributeFilter: ['data-theme'] });
 addEventListener('click', ({ target }) => {
-  if (!(target as Element).closest('.theme-toggle')) return;
+  if (!(target as Element).closest('[ssr] .theme-toggle')) return;
   const isDark = dataset.theme ? dataset.theme === 'dark' : system.matches;
   dataset.theme = isDark ? 'light' : 'dark';
   try {
