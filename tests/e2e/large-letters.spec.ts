@@ -33,10 +33,14 @@ test.afterEach(async () => {
 });
 test.afterAll(() => browser.close());
 
-/** Returns what lies beyond the side of the screen, outside the lists that scroll sideways. */
+/**
+ * Returns what lies beyond the side of the screen, outside the lists that scroll sideways, and the facts of a trailer,
+ * which end with an ellipsis.
+ */
 function beyond(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    const scroll = '.row, .chips, .row-controls, .visually-hidden, .wash, .slide-backdrop, svg *';
+    const scroll =
+      '.row, .chips, .row-controls, .visually-hidden, .wash, .slide-backdrop, svg *, .slide p > *';
     const all = [...document.querySelectorAll<HTMLElement>('body *')];
     const { scrollWidth } = document.documentElement;
     return all

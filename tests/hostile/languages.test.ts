@@ -45,7 +45,7 @@ beforeAll(async () => {
   for (const language of languages.toReversed())
     pages[language] = await pagesFrom(site, pathsIn(language), OTHER);
 });
-/** The site's name on the splash, in the order of the languages: two of them are drawn. */
+/** The site's name on the splash, in the order of the languages: two of them are drawn. Each says its language. */
 const SPLASH = ['', '', 'मंज़र', 'ਮੰਜ਼ਰ'];
 const order = (language: string | undefined) => languages.indexOf(language as Language);
 
@@ -110,7 +110,7 @@ describe.each(languages)('a page in %s', (language) => {
         text: languageNames[one],
         current: one === language,
       }));
-      const inScripts = SPLASH.map((text, index) => ({ ...expected[index], text }));
+      const inScripts = expected.map((way, at) => ({ ...way, text: `${SPLASH[at]}${way.text}` }));
       // The feed's header floats over the trailer, without languages.
       const places = path.includes(sayingPages['the feed']) ? 2 : 3;
       const right = here === '/' ? inScripts : Array(places).fill(expected).flat();
