@@ -72,8 +72,11 @@ export function sourceOf(config: Config, parts: SourceParts): Source {
     ...clocks,
   });
   const [region = null] = tmdb.regions;
-  const sameFilmIn = { sameFilm: (film: Film) => sameFilm(db, film) };
-  return tmdbSource({ database, files: { ...files, ...sameFilmIn }, imageHost, region });
+  const ofFilms = {
+    sameFilm: (film: Film) => sameFilm(db, film),
+    playing: () => playingOf({ db }),
+  };
+  return tmdbSource({ database, files: { ...files, ...ofFilms }, imageHost, region });
 }
 type Film = Parameters<typeof sameFilm>[1];
 

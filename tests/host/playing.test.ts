@@ -109,7 +109,11 @@ it('a list of what plays alone says that all of it plays', async () => {
   expect(playing).toBe(total_results);
 });
 
-it.each(['punjabi-movies', 'hindi-movies', 'english-movies', 'this-year', 'popular-people'])(
+it('the list of a language of which nothing plays says so', async () => {
+  expect((await ask('punjabi-movies')).playing).toBe(0);
+});
+
+it.each(['hindi-movies', 'english-movies', 'this-year', 'popular-people'])(
   'the list of %s does not say it',
   async (path) => {
     expect(await ask(path)).not.toHaveProperty('playing');

@@ -19,7 +19,8 @@ beforeAll(async () => {
 });
 afterAll(() => host.close());
 beforeEach(() => {
-  source = remoteSource(host.origin, PATIENT);
+  // Else what becomes free would need a list that announces it.
+  source = { ...remoteSource(host.origin, PATIENT), hasFree: () => true };
   catalogue = createCatalogue({ source, trust, log: () => undefined, caches: false });
   return () => source.close();
 });

@@ -29,7 +29,8 @@ afterEach(() => host.close());
 describe('a rush of searches on a slow host', () => {
   let site: HostSite;
   beforeEach(async () => {
-    site = await siteOver(host.origin, { CATALOGUE_TIMEOUT: '60' });
+    // All of them are rendered at once: the places for calls are what is scarce.
+    site = await siteOver(host.origin, { CATALOGUE_TIMEOUT: '60', RENDERINGS: '1000' });
   });
   afterEach(() => site.close());
 

@@ -19,8 +19,9 @@ const spoken = new Intl.DisplayNames(MARKED, { type: 'language' });
 const NAMES = [
   'Manzar',
   'منظر',
-  'मंज़र',
-  'ਮੰਜ਼ਰ',
+  // On the splash each says its language.
+  `मंज़र${languageNames.hi}`,
+  `ਮੰਜ਼ਰ${languageNames.pa}`,
   ...Object.values(languageNames),
   HOSTS,
   DRAMA,

@@ -155,7 +155,7 @@ export function tmdbSource({
     hasLists: files.hasLists,
     hasDiscover: () => true,
     hasFree: files.hasFree,
-    saysWhatPlays: files.saysWhatPlays,
+    saysWhatPlays: () => files.playing() > 0,
     find: (outside) => find(database, outside),
     fetch: (path) => answer(path, { database, shelfOnly: false }),
     forGuests,

@@ -22,8 +22,10 @@ import * as requests from './requests.ts';
 /**
  * The embedded host, what it offers that the database does not, and the film in it that the database describes.
  */
-export type Files = Pick<Source, 'fetch' | 'hasLists' | 'hasFree' | 'saysWhatPlays'> & {
+export type Files = Pick<Source, 'fetch' | 'hasLists' | 'hasFree'> & {
   sameFilm(film: Described): number | null;
+  /** Returns how many films play. */
+  playing(): number;
 };
 
 /** Charts of all films, which can be asked for what plays: what plays is the files'. */
@@ -47,7 +49,8 @@ export async function chart(
   params: ParamsOf<'popular'>,
 ): Promise<Paged<MovieRow>> {
   const page = await answers[name](context, params);
-  return { ...page, watchable: files.saysWhatPlays?.() === true };
+  const playing = files.playing();
+  return { ...page, watchable: playing > 0, playing };
 }
 
 /** Returns a film, and whether the files have it whole: its page then offers to play it. */
