@@ -15,7 +15,7 @@ let last = 0;
  * Returns the HTML of a list, and renders it only if that is not known. The catalogue keeps the `answer`. `by`: what
  * else the HTML depends on.
  */
-export async function keptHtml(
+export async function cachedHtml(
   answer: object,
   by: string,
   render: () => Promise<string>,
