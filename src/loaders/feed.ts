@@ -11,8 +11,6 @@ const FEED_PAGE = 10;
 
 /** Trailers after which a film stands: every third screen is one at most, and a trailer begins the feed. */
 const TRAILERS_A_FILM = 2;
-/** Rows of a page of films in one language. */
-const FILMS_PAGE = 20;
 
 /** What an address of the feed shows: its trailers, and the numbers of its first and last page. */
 export type FeedPart = {
@@ -68,21 +66,26 @@ export async function feedSlides(
  * where the part before ended, as long as there are any. A failure costs only the films.
  */
 async function filmsBetween(
-  { first, page, trailers }: FeedPart,
+  { first, trailers }: FeedPart,
   catalogue: Catalogue,
 ): Promise<MovieDetail[]> {
   const from = ((first - 1) * FEED_PAGE) / TRAILERS_A_FILM;
   const to = from + Math.floor(trailers.length / TRAILERS_A_FILM);
-  const pages = Array.from(
-    { length: Math.ceil((page * FEED_PAGE) / TRAILERS_A_FILM / FILMS_PAGE) },
-    (_, index) => toResult(catalogue.ask('punjabiMovies', { page: index + 1 })),
-  );
-  const rows = (await Promise.all(pages)).flatMap((one) => (one.ok ? one.value.items : []));
-  const painted = rows.flatMap(({ movieId, poster }) =>
-    movieId !== null && poster?.endsWith('.svg') ? movieId : [],
-  );
-  const films = await Promise.all(
-    painted.slice(from, to).map((id) => toResult(catalogue.ask('movie', { id }))),
-  );
+  const ids = from < to ? (await paintedFilms(to, catalogue)).slice(from, to) : [];
+  const films = await Promise.all(ids.map((id) => toResult(catalogue.ask('movie', { id }))));
   return films.flatMap((film) => (film.ok ? film.value : []));
+}
+
+/** Returns the ids of the first Punjabi films with a painted poster: as many as are wanted, and those beside the last. */
+async function paintedFilms(wanted: number, catalogue: Catalogue): Promise<string[]> {
+  const painted: string[] = [];
+  for (let [page, pages] = [1, 1]; page <= pages && painted.length < wanted; page += 1) {
+    const films = await toResult(catalogue.ask('punjabiMovies', { page }));
+    if (!films.ok) break;
+    pages = films.value.totalPages;
+    for (const { movieId, poster } of films.value.items) {
+      if (movieId !== null && poster?.endsWith('.svg')) painted.push(movieId);
+    }
+  }
+  return painted;
 }
