@@ -39,10 +39,11 @@ export function secondsLeft(now: Date, daily = false): number {
   return (end - time) / 1000;
 }
 
-/** Returns a lifetime that ends after so many seconds. */
+/** Returns a lifetime that ends after so many seconds, at once if they are over. */
 export function endingIn({ fresh, stale }: Lifetime, seconds: number): Lifetime {
-  const freshFor = Math.min(fresh, seconds);
-  return { fresh: freshFor, stale: Math.min(stale, seconds - freshFor) };
+  const left = Math.max(0, seconds);
+  const freshFor = Math.min(fresh, left);
+  return { fresh: freshFor, stale: Math.min(stale, left - freshFor) };
 }
 
 /** RFC 9111 has dropped this header. Caches still forward it, and people still read it. */

@@ -5,7 +5,7 @@ import { createCoalescer } from '#/lib/coalesce.ts';
 import type { SiteLocals } from '#/locals.ts';
 import type { TagHeader } from '#/settings.ts';
 import { isNowhere, type Match } from '#/site/match.ts';
-import { endingIn, secondsLeft } from './ages.ts';
+import { secondsLeft } from './ages.ts';
 import type { PageStores } from './page-stores.ts';
 import { type Handler, type Rendered, type RenderOptions, render } from './render.ts';
 import { ageOf, type Stored, standingIn, toStored } from './stored.ts';
@@ -47,7 +47,9 @@ export function createRenderer({
   async function make(match: Match, options: MakeOptions): Promise<Stored | Rendered> {
     const { key, lifetime, language } = match;
     const { store, headers } = stores.of(match);
-    const begun = new Date();
+    const { daily } = match.address;
+    // Titles become free with a new year.
+    const endsAt = now() + 1000 * secondsLeft(new Date(), daily);
     const [before, drops] = [purges.count(), purges.drops()];
     const rendered = await render(handler, match, origin, locals, { ...options, headers });
     const { watcher } = options;
@@ -62,13 +64,12 @@ export function createRenderer({
       !uncacheable &&
       (status === 200 || isNowhere(match));
     if (!worthy) return inPlaceOf(rendered, match) ?? rendered;
-    // Titles become free with a new year.
-    const ending = endingIn(lifetime, secondsLeft(begun, match.address.daily));
-    const stored = await toStored(rendered, ending, now(), {
+    const stored = await toStored(rendered, lifetime, now(), {
       br: br ?? undefined,
       tagHeader,
       language,
-      daily: match.address.daily,
+      daily,
+      endsAt,
     });
     store.set(key, stored);
     return stored;
@@ -87,8 +88,7 @@ export function createRenderer({
       store.delete(key);
       return null;
     }
-    const { fresh, stale } = older.lifetime;
-    if (match.address.daily && ageOf(older, now()) > fresh + stale) return null;
+    if (match.address.daily && now() >= older.endsAt) return null;
     // Some sections of a partial page succeeded, and may show that a player was removed.
     const mayStandIn =
       ageOf(older, now()) <= (partial ? older.ages.shown : STALE_IF_ERROR - older.ages.age);

@@ -10,7 +10,7 @@ import { createCoalescer } from '#/lib/coalesce.ts';
 import type { TagHeader } from '#/settings.ts';
 import { brotliPage, compact, mostBytesIn, unbrotli, zip } from '../compress.ts';
 import type { Encoding } from '../encoding.ts';
-import { type Ages, lifetimeOf } from './ages.ts';
+import { type Ages, endingIn, lifetimeOf } from './ages.ts';
 import type { Rendered } from './render.ts';
 
 /** Upper limit of the bytes of tags. Caches and proxies refuse headers that are much larger. */
@@ -53,6 +53,8 @@ export type Stored = {
   readonly bodies: { readonly br: Sendable } & { readonly [E in Encoding]?: Sendable };
   /** When the page was stored, by the monotonic clock of pages. */
   readonly storedAt: number;
+  /** When its year ends, or the day that it names, by the same clock. */
+  readonly endsAt: number;
   readonly lifetime: Lifetime;
 };
 
@@ -82,6 +84,8 @@ type StoredOptions = {
   language?: Language;
   /** Whether it names a day. Caches ask each time. */
   daily?: boolean | undefined;
+  /** When its year ends, or the day that it names. Default: never. */
+  endsAt?: number;
 };
 
 /** Prepares a page with all its headers, so that sending it only writes bytes. */
@@ -89,10 +93,12 @@ export async function toStored(
   rendered: Rendered,
   longest: Lifetime,
   now: number,
-  { br, tagHeader = null, language = ENGLISH, daily = false }: StoredOptions = {},
+  options: StoredOptions = {},
 ): Promise<Stored> {
+  const { br, tagHeader = null, language = ENGLISH, daily = false } = options;
+  const { endsAt = Number.POSITIVE_INFINITY } = options;
   const { body, status, ages, tags } = rendered;
-  const lifetime = lifetimeOf(longest, ages);
+  const lifetime = endingIn(lifetimeOf(longest, ages), (endsAt - now) / 1000);
   const etag = etagOf(body);
   const headers = {
     ...rendered.headers,
@@ -103,7 +109,7 @@ export async function toStored(
     'content-encoding': 'br',
   };
   const bodies = { br: sized(headers, br ?? (await brotliPage(body, mostBytesIn(language)))) };
-  return { status, ages, tags, etag, dense: false, bodies, storedAt: now, lifetime };
+  return { status, ages, tags, etag, dense: false, bodies, storedAt: now, endsAt, lifetime };
 }
 
 function sized(headers: OutgoingHttpHeaders, bytes: Buffer): Sendable {
@@ -124,7 +130,10 @@ export function standingIn(stored: Stored, now: number): Stored {
   const age = ageOf(stored, now);
   const shown = Math.max(stored.ages.shown - age, 2 * RETRY);
   const ages = { age: stored.ages.age + age, stale: true, fresh: RETRY, shown };
-  return { ...stored, ages, lifetime: lifetimeOf(UNTIL_RETRIED, ages), storedAt: now };
+  const left = (stored.endsAt - now) / 1000;
+  // While the host fails, last year's page is better than none.
+  const lifetime = endingIn(lifetimeOf(UNTIL_RETRIED, ages), left > 0 ? left : RETRY);
+  return { ...stored, ages, lifetime, storedAt: now };
 }
 const UNTIL_RETRIED: Lifetime = { fresh: RETRY, stale: STALE_IF_ERROR };
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { EventEmitter } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createCatalogue } from '#/catalogue/catalogue.ts';
 import { PUBLIC } from '#/lib/caching.ts';
 import { brotliDense } from '#/server/compress.ts';
@@ -15,6 +15,8 @@ import { trust } from '../../../fixtures/trust.ts';
 const host = scriptedSource();
 const catalogue = createCatalogue({ ...host, trust, log: () => undefined });
 
+/** A page that names a day. */
+const FREE: Match = { ...matchAddress('/free'), lifetime: { fresh: 60, stale: 86_400 } };
 const HOME: Match = { ...matchAddress('/movie-dashboard'), lifetime: { fresh: 60, stale: 600 } };
 
 /** What the next rendering sends. */
@@ -86,10 +88,10 @@ function scriptedPages() {
     return response;
   };
   /** Visits an old page. Resolves when the rendering that the visit starts has ended, too. */
-  const visitOld = async () => {
-    const visited = visit();
+  const visitOld = async (address = HOME) => {
+    const visited = visit(address);
     // An equal rendering in progress is the one that this waits for.
-    await prepare(HOME);
+    await prepare(address);
     return visited;
   };
   return { state, visit, visitOld, prepare: () => prepare(HOME) };
@@ -168,6 +170,43 @@ describe('a page', () => {
     expect((await visitOld()).text).toBe('one');
     expect(state.renderings).toBe(2);
     expect((await visit()).text).toBe('one');
+  });
+
+  describe('that cannot be rendered again', () => {
+    afterEach(() => void vi.useRealTimers());
+    /** Returns pages and their two clocks, of which one begins at a moment. */
+    function pagesAt(moment: string) {
+      vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(moment) });
+      const scripted = scriptedPages();
+      const pass = (seconds: number) => {
+        scripted.state.now += 1000 * seconds;
+        vi.setSystemTime(Date.now() + 1000 * seconds);
+      };
+      return { ...scripted, pass };
+    }
+
+    it('is kept until the day ends that it names, and no longer', async () => {
+      const { state, visit, visitOld, pass } = pagesAt('2026-11-28T23:50:00Z');
+      await visit(FREE);
+      state.next = { body: 'bad', status: 502 };
+      pass(61);
+      expect((await visitOld(FREE)).text).toBe('one');
+      pass(530);
+      expect((await visitOld(FREE)).text).toBe('one');
+      pass(10);
+      expect(await visit(FREE)).toMatchObject({ status: 502, text: 'bad' });
+    });
+
+    it('is kept when the year has ended, until the next rendering succeeds', async () => {
+      const { state, visit, pass } = pagesAt('2026-12-31T23:59:00Z');
+      await visit();
+      state.next = { body: 'bad', status: 502 };
+      pass(61);
+      expect((await visit()).text).toBe('one');
+      state.next = { body: 'two' };
+      pass(6);
+      expect((await visit()).text).toBe('two');
+    });
   });
 
   it.each([
