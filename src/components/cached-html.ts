@@ -13,16 +13,17 @@ let last = 0;
 
 /**
  * Returns the HTML of a list, and renders it only if that is not known. The catalogue keeps the `answer`. `by`: what
- * else the HTML depends on.
+ * else the HTML depends on, besides the year, in which titles become free.
  */
 export async function cachedHtml(
   answer: object,
   by: string,
   render: () => Promise<string>,
+  now = new Date(),
 ): Promise<string> {
   const id = ids.get(answer) ?? ++last;
   ids.set(answer, id);
-  const key = `${id} ${by}`;
+  const key = `${id} ${now.getUTCFullYear()} ${by}`;
   const html = known.get(key) ?? (await render());
   known.set(key, html);
   return html;

@@ -16,6 +16,14 @@ test('a list is rendered once for each answer and each language', async () => {
   expect(shown).toEqual(['<li>1</li>', '<li>2</li>', '<li>1</li>', '<li>3</li>', '<li>2</li>']);
 });
 
+test('a list is rendered again when a year begins: its cards say from when a title is free', async () => {
+  const answer = [{}];
+  const shown = (day: string) => cachedHtml(answer, 'en', async () => day, new Date(day));
+  expect(await shown('2026-12-31T23:59:58Z')).toBe('2026-12-31T23:59:58Z');
+  expect(await shown('2026-12-31T23:59:59Z')).toBe('2026-12-31T23:59:58Z');
+  expect(await shown('2027-01-01T00:00:00Z')).toBe('2027-01-01T00:00:00Z');
+});
+
 test('a list without cards is rendered, too', async () => {
   expect(await cachedHtml([], 'en', async () => '')).toBe('');
 });
