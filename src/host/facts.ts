@@ -12,6 +12,11 @@ export function fact(db: Db, key: Fact): string | undefined {
   return db.one<{ value: string }>('SELECT value FROM fact WHERE key = ?', key)?.value;
 }
 
+/** Returns the words of a fact that is a list. */
+export function factWords(db: Db, key: Fact): string[] | undefined {
+  return fact(db, key)?.split(' ');
+}
+
 export function setFact(db: Db, key: Fact, value: string): void {
   db.run(
     'INSERT INTO fact (key, value) VALUES (?, ?) ON CONFLICT DO UPDATE SET value = excluded.value',

@@ -5,7 +5,7 @@
 import { playerFor } from '#/lib/embed.ts';
 import type { HostContext } from '../context.ts';
 import type { Db } from '../db.ts';
-import { type Fact, fact, setFact } from '../facts.ts';
+import { type Fact, fact, factWords, setFact } from '../facts.ts';
 
 /** Which players are shown. What is not given hides none. */
 export type ShownPlayers = {
@@ -44,7 +44,6 @@ const PLACES: readonly PlayerColumn[] = [
 /** Each is a fact of the file, too. */
 const RULES = ['freeIn', 'embedOrigins'] as const satisfies (keyof ShownPlayers & Fact)[];
 const wordOf = (list: readonly string[] | undefined) => list?.toSorted().join(' ');
-const listIn = (db: Db, rule: (typeof RULES)[number]) => fact(db, rule)?.split(' ');
 
 /** Returns whether the file shows other players than these. */
 export function showsOthers(db: Db, shown: ShownPlayers): boolean {
@@ -64,8 +63,8 @@ export function showPlayers(db: Db, shown: ShownPlayers): void {
 
 /** Hides the players of rows that were added since and may not be shown. */
 export function hideAgain(db: Db): void {
-  const countries = listIn(db, 'freeIn');
-  const origins = listIn(db, 'embedOrigins');
+  const countries = factWords(db, 'freeIn');
+  const origins = factWords(db, 'embedOrigins');
   for (const place of PLACES) {
     if (countries) hide(db, place, `${place.entity} IN (${ELSEWHERE})`, countries);
     if (origins) {

@@ -1,7 +1,7 @@
 /** Facts that answers give beyond the tables' columns: they stand in the stored entries. */
 import type { HostContext } from '../context.ts';
 import type { Db } from '../db.ts';
-import { fact } from '../facts.ts';
+import { factWords } from '../facts.ts';
 import { reasonIn } from '../languages/reasons.ts';
 import type { SeedFilm, SeedRecording } from '../seed/schema.ts';
 
@@ -32,7 +32,7 @@ export function saidIn({ db, ui }: HostContext, basis: EntryFields['basis']): En
   if (!basis) return basis;
   const reason = ui && reasonIn(ui, basis.reason);
   const { free: all = [], ...rest } = basis;
-  const countries = all.length > 0 ? fact(db, 'freeIn')?.split(' ') : undefined;
+  const countries = all.length > 0 ? factWords(db, 'freeIn') : undefined;
   const free = all.filter(({ country }) => countries?.includes(country) ?? true);
   return { ...rest, ...(reason && { reason }), ...(free.length > 0 && { free }) };
 }

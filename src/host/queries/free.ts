@@ -2,6 +2,7 @@
 import type { FreeTitleRow } from '#/contract/rows/free.ts';
 import type { HostContext } from '../context.ts';
 import type { Db } from '../db.ts';
+import { factWords } from '../facts.ts';
 import type { Candidate } from '../search/candidates.ts';
 import { searchRow } from '../search/rows.ts';
 import { type Basis, saidIn } from './entry-facts.ts';
@@ -11,9 +12,15 @@ import { PLAYS, watchableOf } from './plays.ts';
 /** The same condition as that of the index. */
 const SAID = "json_extract(content, '$.basis.free') IS NOT NULL";
 
-/** Returns whether the catalogue says of any title when it becomes free. */
+/** Returns whether the catalogue says of any title when it becomes free in a country of the site. */
 export function saysWhenFree(db: Db): boolean {
-  return db.one(`SELECT 1 FROM entry INDEXED BY entry_free WHERE ${SAID} LIMIT 1`) !== undefined;
+  const countries = factWords(db, 'freeIn');
+  const found = db.one(
+    `SELECT 1 FROM entry INDEXED BY entry_free, json_each(content, '$.basis.free') AS free
+     WHERE ${SAID} AND (?1 IS NULL OR free.value ->> 'country' IN (SELECT value FROM json_each(?1))) LIMIT 1`,
+    countries ? JSON.stringify(countries) : null,
+  );
+  return found !== undefined;
 }
 
 type Found = Candidate & { plays: number | null; basis: string };
