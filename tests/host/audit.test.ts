@@ -268,6 +268,15 @@ describe('impossible terms', () => {
     [1922, free(1998)],
     [1925, free(2021)],
     [1931, until(2046, 2047)],
+    [
+      1950,
+      {
+        basis: {
+          ...basis('public domain in Pakistan', 'PK').basis,
+          free: [{ country: 'PK', year: 2001 }],
+        },
+      },
+    ],
     [1963, basis('not renewed', 'US')],
     [1930, basis('term ended', 'US')],
     [1940, basis('term ended', 'IN', 'US')],

@@ -55,11 +55,11 @@ function wrongFree({ kind, reason, free = [] }: Basis, published: number): strin
   const lasting = free.find(({ year }) => ends.length > 0 && !ends.includes(year - 1));
   if (lasting) return `is not free from ${lasting.year} by its reason`;
   if (ends.length > 0) return null;
-  const other = free.find(({ year, of = published }) => {
+  const other = free.find(({ country, year, of = published }) => {
     const right = freeFrom(of);
-    return right === null ? year > 1998 : year !== right;
+    return country === 'US' && (right === null ? year > 1998 : year !== right);
   });
-  return other ? `is free from ${freeFrom(published) ?? 'a year by 1998'}` : null;
+  return other ? `is free from ${freeFrom(other.of ?? published) ?? 'a year by 1998'}` : null;
 }
 
 function wrongKind({ kind, countries }: Basis, year: number, today: number): string | null {
