@@ -6,7 +6,7 @@
 import { listCall, oneCall, type ParamValues, pagedCall, portionCall } from './call.ts';
 import * as envelope from './envelope.ts';
 import { FACTS, PLAYERS, SEARCH } from './lifetimes.ts';
-import { MOST_HITS, WHOLE } from './limits.ts';
+import { MOST_FREE, MOST_HITS, WHOLE } from './limits.ts';
 import { paged, pageOfDiscover, pageOfGenre, YEARS } from './page.ts';
 import * as kinds from './params.ts';
 import { clip } from './rows/clip.ts';
@@ -165,7 +165,7 @@ export const calls = {
     FACTS,
   ),
   lists: pagedCall('/api/lists', { page }, paged(RESULTS, editorList), FACTS),
-  free: listCall('/api/free', {}, envelope.bare(freeTitle), FACTS, { most: WHOLE }),
+  free: listCall('/api/free', {}, envelope.bare(freeTitle), FACTS, { most: MOST_FREE }),
   list: oneCall('/api/lists/{name}', { name: kinds.genre }, envelope.object(editorList), FACTS),
 };
 

@@ -4,6 +4,8 @@
 export const MOST_ROWS = 200;
 /** Rows of a search: nobody looks through more. */
 export const MOST_HITS = 50;
+/** Titles of what becomes free: the page of a year shows all of that year. */
+export const MOST_FREE = 500;
 /** For lists that come whole, which pages show in parts: as many as the bytes of an answer hold. */
 export const WHOLE = Number.POSITIVE_INFINITY;
 

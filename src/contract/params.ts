@@ -70,7 +70,7 @@ export const decade: ParamKind<number | null> = {
 
 /** The year of a page of what becomes free. */
 export const freeYear: ParamKind<string> = {
-  parse: (raw) => (raw !== null && /^[12]\d{3}$/.test(raw) ? raw : undefined),
+  parse: (raw) => (raw !== null && /^[1-9]\d{3}$/.test(raw) ? raw : undefined),
   print: String,
 };
 

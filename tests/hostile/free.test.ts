@@ -30,7 +30,9 @@ beforeAll(async () => {
   host = await createScriptedHost();
   host.answer('/', { json: results(movieRows(1)) });
   host.answer('/api/tmdb/popular?', { json: { ...results(movieRows(1)), free: true } });
-  host.answer('/api/free', { json: [LIGHTS, titleOf(8, 'Charade', 2057)] });
+  host.answer('/api/free', {
+    json: [LIGHTS, titleOf(8, 'Charade', 2057), titleOf(90, 'Far', 9999)],
+  });
   host.answer('/api/tmdb/dashboard/movie/7', { json: LIGHTS });
   site = await siteOver(host.origin);
   await fetch(`${site.url}/movie-dashboard`);
@@ -121,7 +123,25 @@ it('calendars and the feed are there in all languages, and not for a year withou
         /^(text\/calendar|application\/atom\+xml)/,
       );
     }
+    // A host may say any year.
+    for (const path of ['/free/9999', '/free-9999.ics'])
+      expect((await fetch(site.url + prefix + path)).status).toBe(200);
     for (const path of ['/free-2031.ics', '/free-movie-9.ics', '/free/2031'])
       expect((await fetch(site.url + prefix + path)).status).toBe(404);
   }
+});
+
+it('while the host fails, the page of a year does not say that the year has no title', async () => {
+  const failing = await createScriptedHost();
+  failing.answer('/', { json: results(movieRows(1)) });
+  failing.answer('/api/tmdb/popular?', { json: { ...results(movieRows(1)), free: true } });
+  failing.answer('/api/free', { status: 500 });
+  const other = await siteOver(failing.origin);
+  const answer = await fetch(`${other.url}/free/2027`);
+  expect([answer.status, (await answer.text()).includes('No title is known')]).toEqual([
+    502,
+    false,
+  ]);
+  await other.close();
+  await failing.close();
 });

@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createCatalogue } from '#/catalogue/catalogue.ts';
 import { remoteSource } from '#/catalogue/sources/remote.ts';
-import { ADDRESS, MOST_HITS, MOST_ROWS, PROSE, TITLE } from '#/contract/limits.ts';
+import { ADDRESS, MOST_FREE, MOST_HITS, MOST_ROWS, PROSE, TITLE } from '#/contract/limits.ts';
 import { CREDITS, EPISODES, MOST_CARDS, WHOLE_PAGE } from '#/lib/page-param.ts';
 import { en as m } from '#/site/messages/en.ts';
 import { episodeRow, movieRow, movieRows, personRow, results } from '../e2e/answers.ts';
@@ -164,6 +164,22 @@ describe('a search', () => {
     expect(hits && all(hits, named('li'))).toHaveLength(MOST_HITS);
     const data = await fetch(`${site.url}/data/search?query=zzfilm`);
     expect(await data.json()).toHaveLength(MOST_HITS);
+  });
+});
+
+describe('what becomes free', () => {
+  it(`in one year is ${MOST_FREE} titles at most, on its page and in its calendar`, async () => {
+    answer('/api/tmdb/popular', { ...results(movieRows(1)), free: true });
+    const free = [{ country: 'US', year: 9999 }];
+    const basis = { kind: 'facts only', reason: 'Protected.', countries: [], free };
+    answer(
+      '/api/free',
+      movieRows(1, MANY).map((row) => ({ ...row, basis })),
+    );
+    await visit('/movies/PopularMovies');
+    expect(cards((await visit('/free/9999')).page)).toHaveLength(MOST_FREE);
+    const calendar = await fetch(`${site.url}/free-9999.ics`);
+    expect((await calendar.text()).match(/BEGIN:VEVENT/g)).toHaveLength(MOST_FREE);
   });
 });
 

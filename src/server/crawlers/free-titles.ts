@@ -30,17 +30,13 @@ const KINDS: readonly Kind[] = [
   },
   {
     label: patterns.freeCalendar,
-    address: /^\/free-([12]\d{3}|[a-z]+-[A-Za-z0-9][\w-]{0,63})\.ics$/,
+    address: /^\/free-([1-9]\d{3}|[a-z]+-[A-Za-z0-9][\w-]{0,63})\.ics$/,
     type: 'text/calendar; charset=utf-8',
     write: freeCalendar,
   },
 ];
 
-/** `now` returns the current time. Tests replace it. */
-export function freeTitles(
-  { catalogue, siteName, siteUrl, headers }: CrawlerOptions,
-  now: () => Date = () => new Date(),
-): Endpoint[] {
+export function freeTitles({ catalogue, siteName, siteUrl, headers }: CrawlerOptions): Endpoint[] {
   async function answer({ address, type, write }: Kind, path: string): Promise<Response> {
     const language = languageOf(path);
     const tracked = catalogue.withTracking(() => undefined, { language });
@@ -50,7 +46,7 @@ export function freeTitles(
       return none(isNotFound(titles.error) ? 404 : 502);
     }
     const [, part = ''] = address.exec(inEnglish(path)) ?? [];
-    const file = { siteName, siteUrl, language, now: now(), titles: titles.value };
+    const file = { siteName, siteUrl, language, now: new Date(), titles: titles.value };
     const body = write(file, part);
     if (body === null) return none(404);
     // What is said of a day ends with it.
