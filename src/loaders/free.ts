@@ -12,12 +12,12 @@ export type FreeAnswer = {
   now: Date;
 };
 
-/** Asks for all years, or with `year` for those around it. The status is 404 for a year without a title. */
+/** Asks for all years. `year`: that of the address; the status is 404 if it has no title. */
 export async function freeAnswer(
   catalogue: Catalogue,
   year: string | null = null,
-  now: Date = new Date(),
 ): Promise<{ answer: Result<FreeAnswer>; status: 200 | 404 | 410 | 502 }> {
+  const now = new Date();
   const answer = await toResult(
     catalogue.ask('free', {}).then((titles) => {
       const years = freeYears(titles, now);

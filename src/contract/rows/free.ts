@@ -1,5 +1,4 @@
 /** Titles that become free, or became free, in a known year. */
-import { saidLaw } from '../law.ts';
 import { present, type Read, row, says, type Wire } from '../row.ts';
 import * as v from '../values.ts';
 import { basis } from './facts.ts';
@@ -30,7 +29,6 @@ export const freeTitle = row({
       /** When it becomes free. */
       dates: wire.basis.dates ?? [],
       ...present({ watchable: wire.watchable, names: wire.native_titles }),
-      ...saidLaw(wire.basis),
     };
   },
   key: keyOfTarget,
