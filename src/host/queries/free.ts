@@ -12,15 +12,23 @@ import { PLAYS, watchableOf } from './plays.ts';
 /** The same condition as that of the index. */
 const SAID = "json_extract(content, '$.basis.free') IS NOT NULL";
 
+/** What each catalogue says, at the version that was read: every page asks it for the menu. */
+const known = new WeakMap<Db, { version: string; says: boolean }>();
+
 /** Returns whether the catalogue says of any title when it becomes free in a country of the site. */
 export function saysWhenFree(db: Db): boolean {
+  const version = db.version();
+  const before = known.get(db);
+  if (before?.version === version) return before.says;
   const countries = factWords(db, 'freeIn');
   const found = db.one(
     `SELECT 1 FROM entry INDEXED BY entry_free, json_each(content, '$.basis.free') AS free
      WHERE ${SAID} AND (?1 IS NULL OR free.value ->> 'country' IN (SELECT value FROM json_each(?1))) LIMIT 1`,
     countries ? JSON.stringify(countries) : null,
   );
-  return found !== undefined;
+  const says = found !== undefined;
+  known.set(db, { version, says });
+  return says;
 }
 
 type Found = Candidate & { plays: number | null; basis: string };
