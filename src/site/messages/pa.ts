@@ -121,7 +121,7 @@ export const pa: Messages = {
     `ਇਹ ਫ਼ਿਲਮਾਂ ਜਨਵਰੀ ${year} ਤੋਂ ਹੁਣ ਤੱਕ ਅਮਰੀਕਾ ਵਿੱਚ ਕਾਪੀਰਾਈਟ ਤੋਂ ਮੁਕਤ ਹੋਈਆਂ ਹਨ; ਸਭ ਤੋਂ ਨਵੀਆਂ ਉੱਪਰ।`,
   newestHere: 'ਇਸ ਸਾਈਟ ਦੀਆਂ ਸਭ ਤੋਂ ਨਵੀਆਂ ਫ਼ਿਲਮਾਂ।',
   trailersHere: 'ਹਰ ਦੌਰ ਦੀਆਂ ਫ਼ਿਲਮਾਂ ਦੇ ਟ੍ਰੇਲਰ।',
-  noPunjabiTrailers: 'ਕੋਈ ਪੰਜਾਬੀ ਟ੍ਰੇਲਰ ਅਜੇ ਇੱਥੇ ਨਹੀਂ ਵਿਖਾਇਆ ਜਾ ਸਕਦਾ।',
+  noPunjabiTrailers: 'ਕੋਈ ਪੰਜਾਬੀ ਟ੍ਰੇਲਰ ਅਜੇ ਇੱਥੇ ਨਹੀਂ ਦਿਖਾਇਆ ਜਾ ਸਕਦਾ।',
   punjabiMovies: 'ਪੰਜਾਬੀ ਫ਼ਿਲਮਾਂ',
   hindiMovies: 'ਹਿੰਦੀ ਫ਼ਿਲਮਾਂ',
   englishMovies: 'ਅੰਗਰੇਜ਼ੀ ਫ਼ਿਲਮਾਂ',
@@ -203,7 +203,7 @@ export const pa: Messages = {
       : `ਇਨ੍ਹਾਂ ${byLakhs(total)} ਵਿੱਚੋਂ ਅਜੇ ਕੁਝ ਵੀ ਨਹੀਂ ਦੇਖਿਆ ਜਾ ਸਕਦਾ`;
   },
   watchableNow: 'ਹੁਣੇ ਦੇਖਣ ਲਈ ਉਪਲਬਧ',
-  playsInstead: 'ਇਹ ਹੁਣੇ ਵੇਖੀਆਂ ਜਾ ਸਕਦੀਆਂ ਹਨ',
+  playsInstead: 'ਇਹ ਹੁਣੇ ਦੇਖੀਆਂ ਜਾ ਸਕਦੀਆਂ ਹਨ',
   watchableOf: (list: string) => `${list}, ਹੁਣੇ ਦੇਖਣ ਲਈ ਉਪਲਬਧ`,
   loadMore: 'ਹੋਰ ਦਿਖਾਓ',
   loadMoreOf: (total: string) => `ਹੋਰ ਦਿਖਾਓ (ਕੁੱਲ ${total})`,
