@@ -6,7 +6,7 @@ import { expect, test } from './fixtures.ts';
 
 const CALL = '/api/tmdb/popular?';
 const GRID = '/movies/PopularMovies';
-const line = /^[\d,]+ of [\d,]+ plays? here$/;
+const line = /^[\w ,’]+ be watched (?:here|yet)$/;
 
 /** Grids that say it, and those that do not. */
 const SAYING = [
