@@ -7,6 +7,7 @@ export const DRAWING = {
   'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
 };
 
-/** The fragments at which a poster moves (src/host/posters/movements.ts), and before: it stands still, but its clock runs. */
+/** The fragment at which a poster moves: src/host/posters/movements.ts. */
 export const MOVING = '#m';
+/** The fragment at which it stands still while its clock runs. */
 export const WAKING = '#s';

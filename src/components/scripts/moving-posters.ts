@@ -1,6 +1,7 @@
 /**
  * Lets a painted poster move: that of a title's page after the first interaction, that of a card under the pointer or
- * the focus, and that on the feed's screen. One at a time, for five seconds at most, in view, and only where the visitor wants motion and data.
+ * the focus, and that on the feed's screen. One at a time, for five seconds at most, in view, never for a visitor who
+ * wants less motion or saves data.
  */
 import { MOVING, WAKING } from '#/lib/drawing.ts';
 
@@ -52,7 +53,7 @@ function move(picture: HTMLImageElement): void {
 /** Moves the poster that the pointer or the focus has entered. */
 function enter({ target, relatedTarget }: PointerEvent | FocusEvent): void {
   const entered = (target as Element).closest?.('.card, .hero .picture');
-  const picture = entered?.querySelector<HTMLImageElement>('.picture img, img');
+  const picture = entered?.querySelector<HTMLImageElement>('img');
   if (picture && !entered?.contains(relatedTarget as Node | null)) move(picture);
 }
 

@@ -22,10 +22,10 @@ export type Parts = readonly string[] | 'loading' | 'failed' | Asks | null;
 export type Asks = { asks: readonly ArchivePart[] };
 
 /**
- * Returns the files that a player's film is played from, and a function that gives them up for the frame. `files`: those
- * of a film in one part, if the server knows them. Otherwise the browser requests them, unless the film was not
- * `pressed` and its frame is shown already. The browser replaces the server's choice by one for its connection, unless
- * the `video` has started.
+ * Returns the files that a player's film is played from, a function that gives them up for the frame, and one that
+ * chooses a size. `files`: those of a film in one part, if the server knows them. Otherwise the browser requests them,
+ * unless the film was not `pressed` and its frame is shown already. The browser replaces the server's choice by one for
+ * its connection, unless the `video` has started.
  */
 export function useParts(
   player: Player | null,
@@ -84,9 +84,9 @@ export function isAsked(parts: Parts): parts is Asks {
 
 /** Returns the files for this connection, or if it saves data and there are two sizes, asks. */
 function offered(parts: readonly ArchivePart[]): readonly string[] | Asks | null {
-  const small = chosen(parts, connection());
-  const isOne = `${small}` === `${chosen(parts, {})}`;
-  return connection().saveData && small && !isOne ? { asks: parts } : small;
+  const files = chosen(parts, connection());
+  const isOne = `${files}` === `${chosen(parts, {})}`;
+  return connection().saveData && files && !isOne ? { asks: parts } : files;
 }
 
 /** Returns the file of each part; null if a part has none. */

@@ -7,7 +7,7 @@ const MINUTE = 60_000;
 const HOUR = 60;
 const DAY = 24 * HOUR;
 
-/** What a page says of the day on which it was made alone. */
+/** What a page says that is true only on the day on which it was made. */
 const ON_ONE_DAY = /<h2 data-day.*?<\/h2>/gs;
 
 /** Resolves to the saved page at an address, with its age, or to one that lists the saved pages. */
