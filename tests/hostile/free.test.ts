@@ -64,6 +64,10 @@ describe('in the last minute of 2026', () => {
     expect(main).toMatch(/class="card sealed"[^§]*City Lights/);
   });
 
+  it('the page has no heading of earlier years before the first of them', async () => {
+    expect(await mainOf('/free')).not.toContain('Earlier years');
+  });
+
   it('the title says from when it is free, in every language', async () => {
     expect(await mainOf('/zxyxvyXdF/7')).toContain('Free from January 1, 2027 (United States)');
     for (const language of languages) {
@@ -105,6 +109,7 @@ describe.each(['2027-01-01T00:00:00Z', '2028-02-29T12:00:00Z'])('at %s', (moment
     );
     const main = await mainOf('/free');
     expect(main).toMatch(new RegExp(`(${days}|${days - 1}) days until January 1, 2057`));
+    expect(main).toContain('Earlier years');
   });
 });
 
