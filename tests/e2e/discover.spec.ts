@@ -81,6 +81,7 @@ for (const [width, height] of [
       .getByRole('navigation', { name: en.filters, exact: true })
       .getByRole('link');
     await expect(likely).toHaveText([/Watchable now/, /Drama/, /Romance/, /English/, /Hindi/]);
+    await expect(page.getByRole('link', { name: /^Watchable now/ })).toHaveCount(1);
     await expect(cardsOf(page).nth(1)).toBeInViewport({ ratio: 0.5 });
     await expect(page.getByRole('radio').first()).toBeHidden();
     await likely.nth(4).click();
