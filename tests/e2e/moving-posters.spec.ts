@@ -127,6 +127,9 @@ test.describe('a painted poster', PICTURES, () => {
     await expect(film.locator('img')).toHaveAttribute('src', /#m$/);
     await slides.nth(3).evaluate((slide) => slide.scrollIntoView());
     await expect(moving(page)).toHaveCount(0);
+    await page.setViewportSize({ width: 360, height: 740 });
+    await film.evaluate((slide) => slide.scrollIntoView());
+    await expect(film.locator('.slide-note')).toBeInViewport({ ratio: 1 });
   });
 
   test('never moves for a visitor who wants less motion', async ({ page }) => {
