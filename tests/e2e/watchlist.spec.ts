@@ -426,12 +426,12 @@ test('the list is saved as JSON and as CSV, and comes back from both', async ({ 
     field.setInputFiles({ name: 'list', mimeType: 'text/plain', buffer: Buffer.from(text) });
   const note = page.locator('#list-file [role=status]');
   await add(json);
-  await expect(note).toHaveText('Added: 0. In the list before: 3. No room in the list: 0.');
+  await expect(note).toHaveText('Added: 0. Already in your list: 3. No room for: 0.');
   await add('no list');
   await expect(note).toHaveText((await loadWatchlist.en()).watchlist.unreadable);
   await page.evaluate(() => localStorage.removeItem('kept'));
   await add(`${csv}Awaara,1951,\r\n`);
-  await expect(note).toHaveText('Added: 4. In the list before: 0. No room in the list: 0.');
+  await expect(note).toHaveText('Added: 4. Already in your list: 0. No room for: 0.');
   await expect(rowsOf(page).getByRole('link', { name: /Awaara/ })).toHaveAttribute(
     'href',
     '/search?query=Awaara+1951',

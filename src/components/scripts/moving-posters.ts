@@ -12,7 +12,7 @@ const MOST_MS = 5000;
  */
 const WAKING_MS = 100;
 /** Our drawings. A photograph has no movement. */
-const DRAWN = /^\/t\/[pn]\/[^?#]+\.svg$/;
+const DRAWN = /^\/t\/[pn]\/.+\.svg$/;
 
 const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
 const wanted = matchMedia('(prefers-reduced-motion: no-preference)');
@@ -38,8 +38,7 @@ function rest(): void {
 
 function move(picture: HTMLImageElement): void {
   const { src } = picture;
-  if (!wanted.matches || connection?.saveData || !DRAWN.test(src.replace(location.origin, '')))
-    return;
+  if (!wanted.matches || connection?.saveData || !DRAWN.test(new URL(src).pathname)) return;
   rest();
   moving = [...document.images].filter((other) => other.src === src);
   inView.observe(picture);
@@ -60,7 +59,6 @@ function enter({ target, relatedTarget }: PointerEvent | FocusEvent): void {
 addEventListener('pointerover', enter);
 addEventListener('focusin', enter);
 addEventListener('beforeprint', rest);
-addEventListener('pagehide', rest);
 
 /** Moves the poster that has come on screen in the feed, whose next parts are appended. */
 const feed = document.getElementById('feed');
@@ -80,5 +78,6 @@ if (feed) {
   follow();
 }
 
-const poster = document.querySelector<HTMLImageElement>('.hero .picture img');
+// The pointer may rest on the card that it was on when this script came.
+const poster = document.querySelector<HTMLImageElement>('.card:hover img, .hero .picture img');
 if (poster) move(poster);

@@ -264,7 +264,6 @@ export const en = {
   titlesCount: (n: number) => (n === 1 ? '1 title' : `${byThousands(n)} titles`),
   yearsToCome: 'Years to come',
   earlierYears: 'Earlier years',
-  calendarOf: (date: string) => `Calendar for ${date}`,
   remindMe: 'Add to my calendar',
   nothingFree: 'No title is known that becomes free in this year.',
   allFree: 'See all years',

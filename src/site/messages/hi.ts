@@ -255,7 +255,6 @@ export const hi: Messages = {
   titlesCount: (n: number) => `${byLakhs(n)} नाम`,
   yearsToCome: 'आने वाले साल',
   earlierYears: 'पिछले साल',
-  calendarOf: (date: string) => `${date} का कैलेंडर`,
   remindMe: 'मेरे कैलेंडर में जोड़ें',
   nothingFree: 'हमारी जानकारी में इस साल कुछ मुक्त नहीं होता।',
   allFree: 'सभी साल देखें',

@@ -252,7 +252,6 @@ export const pa: Messages = {
   titlesCount: (n: number) => `${byLakhs(n)} ਨਾਂ`,
   yearsToCome: 'ਆਉਣ ਵਾਲੇ ਸਾਲ',
   earlierYears: 'ਪਿਛਲੇ ਸਾਲ',
-  calendarOf: (date: string) => `${date} ਦਾ ਕੈਲੰਡਰ`,
   remindMe: 'ਮੇਰੇ ਕੈਲੰਡਰ ਵਿੱਚ ਜੋੜੋ',
   nothingFree: 'ਸਾਡੀ ਜਾਣਕਾਰੀ ਵਿੱਚ ਇਸ ਸਾਲ ਕੁਝ ਮੁਕਤ ਨਹੀਂ ਹੁੰਦਾ।',
   allFree: 'ਸਾਰੇ ਸਾਲ ਦੇਖੋ',

@@ -260,7 +260,6 @@ export const ur: Messages = {
   titlesCount: (n) => `${n} نام`,
   yearsToCome: 'آنے والے سال',
   earlierYears: 'پچھلے سال',
-  calendarOf: (date) => `${date} کا کیلنڈر`,
   remindMe: 'میرے کیلنڈر میں شامل کریں',
   nothingFree: 'ہمارے علم میں اس سال کچھ آزاد نہیں ہوتا۔',
   allFree: 'تمام سال دیکھیں',

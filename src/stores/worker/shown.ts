@@ -7,9 +7,6 @@ const MINUTE = 60_000;
 const HOUR = 60;
 const DAY = 24 * HOUR;
 
-/** What a page says that is true only on the day on which it was made. */
-const ON_ONE_DAY = /<h2 data-day.*?<\/h2>/gs;
-
 /** Resolves to the saved page at an address, with its age, or to one that lists the saved pages. */
 export async function shown(path: string): Promise<Response> {
   const all = await savedPages();
@@ -25,8 +22,7 @@ export async function shown(path: string): Promise<Response> {
     if (page.isClip) return saved;
     const [, line = ''] = /<template>(.*?)<\/template>/s.exec(texts) ?? [];
     const aged = `${line.replace('{age}', ageOf(page, language))}<main`;
-    const html = (await saved.text()).replace(ON_ONE_DAY, '').replace('<main', aged);
-    return answer(saved, html, 200);
+    return answer(saved, (await saved.text()).replace('<main', aged), 200);
   }
   const list = await listOf(all);
   // A title may contain `$&`, which a replacement text would expand.
