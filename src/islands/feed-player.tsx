@@ -71,13 +71,15 @@ type FilmProps = {
 function Film(props: FilmProps) {
   const { language, player, captions, muted, title } = props;
   const video = useRef<HTMLVideoElement>(null);
-  const [parts, showFrame, choose] = useParts(player, null, true, video);
+  const [parts, setParts] = useParts(player, null, true, video);
   const known = Array.isArray(parts) ? parts : [];
   const film = useFilm(player.src, video, known, true);
-  if (isAsked(parts)) return <SizeChoice parts={parts.asks} onChoose={choose} />;
+  if (isAsked(parts)) return <SizeChoice parts={parts.asks} onChoose={setParts} />;
   if (parts === null) return <FeedFrame {...props} />;
-  if (parts === 'failed')
+  if (parts === 'failed') {
+    const showFrame = () => setParts(null);
     return <FrameLine state="late" line="playerSilent" source={player} onRetry={showFrame} />;
+  }
   return (
     <FilmVideo
       language={language}

@@ -18,11 +18,11 @@ onMount($theme, () => {
     $theme.set((root.dataset.theme as Theme) ?? (system.matches ? 'dark' : 'light'));
   const observer = new MutationObserver(read);
   observer.observe(root, { attributeFilter: ['data-theme'] });
-  system.addEventListener('change', read);
+  system.onchange = read;
   read();
   return () => {
     observer.disconnect();
-    system.removeEventListener('change', read);
+    system.onchange = null;
   };
 });
 

@@ -1,8 +1,8 @@
 import { type ReactNode, useRef, useState } from 'react';
 import type { Player } from '#/contract/trust.ts';
-import type { ArchiveFile, Connection } from '#/lib/archive.ts';
+import type { ArchiveFile } from '#/lib/archive.ts';
 import { VideoPlayer, type VideoPlayerProps } from './film.tsx';
-import { isAsked, useParts } from './film-files.ts';
+import { isAsked, type Parts, useParts } from './film-files.ts';
 import { FramedPlayer } from './frame.tsx';
 import { SizeChoice } from './size-choice.tsx';
 
@@ -22,16 +22,16 @@ const NOTHING = { __html: '' };
 export function PlayerBox({ player, files, holds = false, children, ...shown }: PlayerBoxProps) {
   const video = useRef<HTMLVideoElement>(null);
   const held = useRef<HTMLDivElement>(null);
-  const [parts, showFrame, choose] = useParts(player, files, shown.pressed, video);
+  const [parts, setParts] = useParts(player, files, shown.pressed, video);
   const [hasChosen, setHasChosen] = useState(false);
   const { box, title, picture } = shown;
   const pressed = shown.pressed || hasChosen;
   const loading = parts === 'loading';
   const failed = parts === 'failed';
   if (isAsked(parts)) {
-    const play = (connection: Connection) => {
+    const play = (files: Parts) => {
       setHasChosen(true);
-      choose(connection);
+      setParts(files);
     };
     return (
       <div className={box}>
@@ -73,7 +73,7 @@ export function PlayerBox({ player, files, holds = false, children, ...shown }: 
           player={player}
           title={title}
           loading={loading}
-          onTry={failed ? showFrame : undefined}
+          onTry={failed ? () => setParts(null) : undefined}
           autoplay={pressed}
           held={holds ? held : undefined}
         />

@@ -1,5 +1,5 @@
 /** The files that a film is played from: its player names them, or the site lists them. */
-import { type RefObject, useCallback, useEffect, useState } from 'react';
+import { type RefObject, useEffect, useState } from 'react';
 import type { Player } from '#/contract/trust.ts';
 import {
   type ArchiveFile,
@@ -22,17 +22,17 @@ export type Parts = readonly string[] | 'loading' | 'failed' | Asks | null;
 export type Asks = { asks: readonly ArchivePart[] };
 
 /**
- * Returns the files that a player's film is played from, a function that gives them up for the frame, and one that
- * chooses a size. `files`: those of a film in one part, if the server knows them. Otherwise the browser requests them,
- * unless the film was not `pressed` and its frame is shown already. The browser replaces the server's choice by one for
- * its connection, unless the `video` has started.
+ * Returns the files that a player's film is played from, and a function that sets others. `files`: those of a film in
+ * one part, if the server knows them. Otherwise the browser requests them, unless the film was not `pressed` and its
+ * frame is shown already. The browser replaces the server's choice by one for its connection, unless the `video` has
+ * started.
  */
 export function useParts(
   player: Player | null,
   files: readonly ArchiveFile[] | null,
   pressed: boolean,
   video: RefObject<HTMLVideoElement | null>,
-): [parts: Parts, showFrame: () => void, choose: (connection: Connection) => void] {
+): [parts: Parts, setParts: (parts: Parts) => void] {
   const [of, setOf] = useState(player);
   const [parts, setParts] = useState<Parts>(() => player && known(player, files, pressed));
   if (of !== player) {
@@ -56,9 +56,7 @@ export function useParts(
       left = true;
     };
   }, [item]);
-  const choose = (connection: Connection) =>
-    setParts((now) => (isAsked(now) ? chosen(now.asks, connection) : now));
-  return [parts, useCallback(() => setParts(null), []), choose];
+  return [parts, setParts];
 }
 
 function known(
@@ -79,7 +77,7 @@ function known(
 
 /** Returns whether a visitor is to choose a size before anything is loaded. */
 export function isAsked(parts: Parts): parts is Asks {
-  return parts !== null && typeof parts === 'object' && 'asks' in parts;
+  return parts instanceof Object && 'asks' in parts;
 }
 
 /** Returns the files for this connection, or if it saves data and there are two sizes, asks. */
@@ -89,8 +87,11 @@ function offered(parts: readonly ArchivePart[]): readonly string[] | Asks | null
   return connection().saveData && files && !isOne ? { asks: parts } : files;
 }
 
-/** Returns the file of each part; null if a part has none. */
-function chosen(parts: readonly ArchivePart[], connection: Connection): readonly string[] | null {
+/** Returns the file of each part for a connection; null if a part has none. */
+export function chosen(
+  parts: readonly ArchivePart[],
+  connection: Connection,
+): readonly string[] | null {
   const files = parts.flatMap(({ files }) => chooseFile(files, connection)?.src ?? []);
   return files.length > 0 && files.length === parts.length ? files : null;
 }

@@ -1,10 +1,11 @@
-import { type ArchivePart, type Connection, megabytesOf } from '#/lib/archive.ts';
+import { type ArchivePart, megabytesOf } from '#/lib/archive.ts';
+import { chosen, type Parts } from './film-files.ts';
 import { useFilmTexts } from './frame.tsx';
 
 type SizeChoiceProps = {
   parts: readonly ArchivePart[];
-  /** Plays the files for a connection. */
-  onChoose(connection: Connection): void;
+  /** Plays files. */
+  onChoose(files: Parts): void;
 };
 
 /** The connections for which a film has its sizes, the smallest first. */
@@ -27,9 +28,10 @@ export function SizeChoice({ parts, onChoose }: SizeChoiceProps) {
               key={text}
               className="button"
               type="button"
-              onClick={() => onChoose(connection)}
+              onClick={() => onChoose(chosen(parts, connection))}
             >
-              {[m[text], megabytes && m.megabytesOf(megabytes)].filter(Boolean).join(' · ')}
+              {m[text]}
+              {megabytes && ` · ${m.megabytesOf(megabytes)}`}
             </button>
           );
         })}
