@@ -6,6 +6,7 @@ import { type Language, languageOf } from '#/contract/language.ts';
 import type { Choices } from '#/contract/rows/choices.ts';
 import { type GridMatch, gridOf } from '#/site/grid-match.ts';
 import type { Match } from '#/site/match.ts';
+import type { Offers } from '#/site/menu.ts';
 import { inEnglish } from '#/site/paths.ts';
 import type { Site } from './compose/compose.ts';
 
@@ -22,16 +23,10 @@ export type SiteLocals = {
   hasFeed: boolean;
   /** Whether its lists are those of the embedded host, which has no cinema to follow. */
   hasOwnLists: boolean;
-  /** Returns whether the host has lists by editors, as far as it has said it. */
-  hasLists(): boolean;
-  /** Returns whether all its films can be narrowed, as far as it has said it. */
-  hasDiscover(): boolean;
-  /** Returns whether the host says when titles become free, as far as it has said it. */
-  hasFree(): boolean;
+  /** Returns what the host offers beside its lists of films. */
+  offers(): Offers;
   /** Returns by what all films can be narrowed; null where that is not known, or they can not. */
   choices(): Choices | null;
-  /** Returns whether the host says what plays, so that a film can be drawn among that. */
-  hasSurprise(): boolean;
   /** Where a fault of a page is reported, see reportPath; null: nowhere. */
   reportUrl: string | null;
   /** What the footer says of the movie database; null where nothing comes from it. */
@@ -66,11 +61,13 @@ export function localsOf({ catalogue, archive, config }: Site): SiteLocals {
     siteUrl,
     hasFeed: catalogueHost === null,
     hasOwnLists: catalogueHost === null && tmdb === null,
-    hasLists: catalogue.hasLists,
-    hasDiscover: catalogue.hasDiscover,
-    hasFree: catalogue.hasFree,
+    offers: () => ({
+      lists: catalogue.hasLists(),
+      discover: catalogue.hasDiscover(),
+      free: catalogue.hasFree(),
+      surprise: catalogue.playing() !== null,
+    }),
     choices: catalogue.choices,
-    hasSurprise: () => catalogue.playing() !== null,
     reportUrl,
     credit,
   };
@@ -92,18 +89,14 @@ export function requestLocals(match: Match): RequestLocals {
  */
 export function prerenderedLocals(
   address: string,
-): RequestLocals &
-  Pick<SiteLocals, 'hasLists' | 'hasDiscover' | 'hasFree' | 'choices' | 'hasSurprise'> {
+): RequestLocals & Pick<SiteLocals, 'offers' | 'choices'> {
   const here = address.replace(/(?<=.)\/$/, '');
   const read = { language: languageOf(here), here, path: inEnglish(here) };
   const nothing = { part: '', query: new URLSearchParams(), grid: null, indexable: false };
   return {
     ...read,
     ...nothing,
-    hasLists: () => false,
-    hasDiscover: () => false,
-    hasFree: () => false,
+    offers: () => ({ lists: false, discover: false, free: false, surprise: false }),
     choices: () => null,
-    hasSurprise: () => false,
   };
 }

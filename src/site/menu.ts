@@ -16,25 +16,34 @@ const linkTo = ({ pattern, menu: { label, hue } }: Placed): MenuLink => {
 };
 const linksOf = (fits: (row: Placed) => boolean) => placed.filter(fits).map(linkTo);
 
-/** What the host has beside its lists of films. */
-type Has = { lists: boolean; discover: boolean; free: boolean; surprise: boolean };
+/** What the host offers beside its lists of films, as far as it has said it. */
+export type Offers = {
+  /** Lists by editors. */
+  lists: boolean;
+  /** All its films can be narrowed. */
+  discover: boolean;
+  /** It says when titles become free. */
+  free: boolean;
+  /** It says what plays, so that a film can be drawn among that. */
+  surprise: boolean;
+};
 
 const surprise: MenuLink = { path: SURPRISE, label: 'surprise', hue: 'films' };
 
-const groupsWith = (has: Has) =>
+const groupsWith = (offers: Offers) =>
   (['menuMovies', 'menuWatch', 'menuListen', 'menuPeople'] as const).map((heading) => ({
     heading,
     links: [
-      ...linksOf(({ menu }) => menu.group === heading && (!menu.needs || has[menu.needs])),
-      ...(heading === 'menuMovies' && has.surprise ? [surprise] : []),
+      ...linksOf(({ menu }) => menu.group === heading && (!menu.needs || offers[menu.needs])),
+      ...(heading === 'menuMovies' && offers.surprise ? [surprise] : []),
     ],
   }));
 const known = new Map<string, ReturnType<typeof groupsWith>>();
 
-/** Returns the groups of drawer and footer, for a host that has these. */
-export function menuGroups(has: Has): ReturnType<typeof groupsWith> {
-  const key = Object.values(has).join();
-  const groups = known.get(key) ?? groupsWith(has);
+/** Returns the groups of drawer and footer, for a host that offers these. */
+export function menuGroups(offers: Offers): ReturnType<typeof groupsWith> {
+  const key = Object.values(offers).join();
+  const groups = known.get(key) ?? groupsWith(offers);
   known.set(key, groups);
   return groups;
 }
@@ -53,11 +62,11 @@ export const peopleLinks = linksOf(({ menu }) => menu.group === 'menuPeople');
  * Returns the links of the wide header's last dropdown: ways into the whole catalogue, the visitor's own list, and
  * movies that the first dropdown does not hold.
  */
-export function moreLinks(has: Has): readonly MenuLink[] {
+export function moreLinks(offers: Offers): readonly MenuLink[] {
   const isOther = (row: Placed) => row.menu.group === 'menuMovies' && !isChart(row);
   return [
-    ...linksOf((row) => row.menu.needs !== undefined && has[row.menu.needs]),
-    ...(has.surprise ? [surprise] : []),
+    ...linksOf((row) => row.menu.needs !== undefined && offers[row.menu.needs]),
+    ...(offers.surprise ? [surprise] : []),
     ...linksOf((row) => row.pattern === WATCHLIST),
     ...linksOf((row) => isOther(row) && !row.menu.needs),
   ];
