@@ -40,7 +40,7 @@ test.afterAll(() => browser.close());
 function beyond(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const scroll =
-      '.row, .chips, .row-controls, .visually-hidden, .wash, .slide-backdrop, svg *, .slide p > *';
+      '.row, .chips, .row-controls, .visually-hidden, .wash, .slide-backdrop, svg *, .slide:not(.slide-film) p > bdi';
     const all = [...document.querySelectorAll<HTMLElement>('body *')];
     const { scrollWidth } = document.documentElement;
     return all

@@ -33,6 +33,8 @@ beforeAll(async () => {
   copy = openDb(':memory:');
   fillFromSeed(copy, openFolder(mkdtempSync(join(folder, 'empty-'))).read().seed);
   importFolder(copy, seed);
+  // Drawings are not exported, and of two titles with one drawing the second waits until later in what is alike.
+  for (const db of [work.db, copy]) db.run('UPDATE entity SET motif = NULL');
 });
 afterAll(() => {
   work.close();
@@ -67,21 +69,10 @@ function targetsOf(name: CallName): string[] {
   return kinds ? thirdOf(columnOf(`SELECT id FROM entity WHERE kind ${kinds}`)) : [''];
 }
 
-/** The bytes of an answer are compared. */
+/** The bytes of an answer are compared, so they are not parsed. */
 async function ask(host: Host, path: string): Promise<{ status: number; text: string }> {
   const response = host.fetch(path);
-  return { status: response.status, text: countSimilar(await response.text()) };
-}
-
-/**
- * Returns an answer with the number of titles like a title in place of these: drawings are not exported, and of two
- * titles with one drawing the second waits until later in that list.
- */
-function countSimilar(text: string): string {
-  if (!text.includes('"similar":[')) return text;
-  return JSON.stringify(JSON.parse(text), (name, value) =>
-    name === 'similar' ? value.length : value,
-  );
+  return { status: response.status, text: await response.text() };
 }
 
 describe.each(callNames)('%s', (name) => {
