@@ -3,7 +3,7 @@ import type { Player } from '#/contract/trust.ts';
 import { type ArchiveFile, type ArchiveFilm, archiveItem } from '#/lib/archive.ts';
 
 /**
- * Returns the sizes of a film whose list is in memory, for the browser to choose from. Returns null
+ * Returns the sizes of a film whose list the server has, for the browser to choose from. Returns null
  * without one, and for a film in parts: a page without script plays one file, and archive.org's own
  * player all parts. A player that names its file needs none: see `fileAddress`.
  */

@@ -76,7 +76,7 @@ async function filmsBetween(
   return films.flatMap((film) => (film.ok ? film.value : []));
 }
 
-/** Returns the ids of the first Punjabi films with a painted poster: as many as are wanted, and those beside the last. */
+/** Returns the ids of the first Punjabi films with a painted poster: page by page, until there are as many as wanted. */
 async function paintedFilms(wanted: number, catalogue: Catalogue): Promise<string[]> {
   const painted: string[] = [];
   for (let [page, pages] = [1, 1]; page <= pages && painted.length < wanted; page += 1) {

@@ -15,9 +15,8 @@ export type Film = {
 };
 
 /**
- * Returns a movie, and the complete movie if `opensDialog`. If the host
- * says that the movie plays, asks for the complete one in any case: a movie whose player the site
- * refuses is shown as one that does not play.
+ * Returns a movie, and the complete movie if `opensDialog`. If the host says that the movie plays, asks for the
+ * complete one in any case: a movie whose player the site refuses is shown as one that does not play.
  */
 export async function loadFilm(
   movie: MovieDetail,

@@ -9,8 +9,8 @@ import type { ListingPage } from './listing.ts';
 const MOST = 4;
 
 /**
- * Returns films that play, for the first page of a list of which nothing does: the neighbours of what is still to become
- * free are the newest that are, of any other list the best known. None where the host does not say what plays.
+ * Returns films that play, for the first page of a list of which nothing does: for films that will become free the
+ * newest that are free, for any other list the best known. None where the host does not say what plays.
  */
 export async function playingInstead(
   { listing }: GridMatch,

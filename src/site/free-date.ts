@@ -12,8 +12,8 @@ export type FreeWhen = Pick<FreeDate, 'year' | 'of'> & {
 };
 
 /**
- * Returns the Januaries in which a title becomes free, the earliest first: one for all countries that have the same,
- * but one for the episodes of each year.
+ * Returns the Januaries in which a title becomes free, the earliest first. Countries with the same January share one.
+ * The episodes of each year have their own.
  */
 export function freeWhens(dates: readonly FreeDate[], now: Date): FreeWhen[] {
   const found = new Map<string, FreeWhen & { countries: string[] }>();

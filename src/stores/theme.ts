@@ -1,7 +1,7 @@
 /**
  * The theme that the page shows: the visitor's choice in `data-theme` of the root element, else the
  * system's. The script in the head (src/components/scripts/theme.ts) writes the stored choice there,
- * also when another tab changes it, and shows the theme outside islands.
+ * also when another tab changes it, and gives the browser's bars the theme's colour.
  */
 import { atom, onMount } from 'nanostores';
 

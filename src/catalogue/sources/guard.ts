@@ -141,7 +141,7 @@ export function createGuard({
     }, place);
   }
 
-  /** Calls `work`, and once more if the connection was lost or, unless it tries the host, a gateway failed. */
+  /** Calls `work`, and once more if the connection was lost, or if a gateway failed and the call is no trial. */
   async function inTime(work: Work, isTrial: boolean, kind: CallKind): Promise<Answer> {
     const begin = now();
     const signal = AbortSignal.timeout(Math.ceil(timeout));

@@ -38,9 +38,7 @@ export type Source = {
    * Returns whether the source can narrow all its films. Left out where the envelopes of its lists say it.
    */
   hasDiscover?(): boolean;
-  /**
-   * Returns whether the source says when titles become free. Left out where the envelopes of its lists say it.
-   */
+  /** Returns whether the source says when titles become free. Left out where the envelopes of its lists say it. */
   hasFree?(): boolean;
   /**
    * Returns whether its popular films can be asked for what plays alone. Left out where the envelopes of its lists

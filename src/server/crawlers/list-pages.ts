@@ -27,9 +27,9 @@ export function askPage(
 }
 
 /**
- * Returns the pages that stand at fixed addresses: the splash, home, the feed and all lists, each
- * list up to its page number `most`; those of lists by editors, and those of what becomes free. Rejects with OverLimit if there
- * is no place for a call.
+ * Returns the pages that stand at fixed addresses: the splash, home, the feed and all lists, each list up to its page
+ * number `most`; those of lists by editors, and those of what becomes free. Rejects with OverLimit if there is no
+ * place for a call.
  */
 export async function fixedPages(catalogue: Catalogue, most: number): Promise<Pages> {
   const single = pagesIn(

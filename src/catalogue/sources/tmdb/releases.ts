@@ -5,7 +5,7 @@ import { field, list, number, text } from '#/contract/raw.ts';
 /** The database's kinds of releases to cinemas, limited or not: 1 is a premiere, 4 to 6 are other media. */
 const CINEMA = [2, 3];
 
-/** Returns the first day on which a film was in the cinemas of a country, `YYYY-MM-DD`; null if the database has none. */
+/** Returns the first day on which a film was in a country's cinemas, `YYYY-MM-DD`; null if the database has none. */
 export function releaseIn(body: unknown, country: string | null): string | null {
   const all = list(field(field(body, 'release_dates'), 'results'));
   const own = all.find((one) => field(one, 'iso_3166_1') === country);

@@ -19,9 +19,7 @@ import { genreAt } from './genres.ts';
 import { namedBy, ownId } from './ids.ts';
 import * as requests from './requests.ts';
 
-/**
- * The embedded host, what it offers that the database does not, and the film in it that the database describes.
- */
+/** The embedded host, what it offers that the database does not, and the film in it that the database describes. */
 export type Files = Pick<Source, 'fetch' | 'hasLists' | 'hasFree'> & {
   sameFilm(film: Described): number | null;
   /** Returns how many films play. */
