@@ -38,7 +38,8 @@ test.describe('a painted poster', PICTURES, () => {
     await page.clock.install();
   });
 
-  const moving = (page: Page) => page.locator('img[src$="#m"]');
+  /** The pictures that move or are about to. */
+  const moving = (page: Page) => page.locator('img[src*="#"]');
   const hero = (page: Page) => page.locator('.hero .picture img');
 
   /** Touches the page, so that its later script comes. */
