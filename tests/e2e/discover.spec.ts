@@ -125,8 +125,16 @@ test('the button says no number while the answer is late, nor if it does not com
   await page.getByText(en.moreFilters).click();
   const button = page.locator('.filters').getByRole('button');
   await expect(button).toHaveText('Show 485 films');
-  await page.route('**/discover?*', (route) => route.abort());
+  const late = Promise.withResolvers<void>();
+  await page.route('**/discover?*', async (route) => {
+    await late.promise;
+    await route.abort();
+  });
   await page.getByRole('radio', { name: /^Comedy/ }).check();
+  await expect(button).toHaveText(en.showFilms);
+  const failed = page.waitForEvent('requestfailed');
+  late.resolve();
+  await failed;
   await expect(button).toHaveText(en.showFilms);
 });
 

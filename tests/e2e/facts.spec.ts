@@ -1,4 +1,7 @@
 /** What a host says of a title beyond the contract, on the pages of titles and people. */
+import { languages, prefixOf } from '#/contract/language.ts';
+import { newYear } from '#/site/free-date.ts';
+import { localeIn } from '#/site/locale.ts';
 import { ask } from './ask.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -193,14 +196,16 @@ test('a drama of the open catalogue says in every language from when it is free,
   site,
 }) => {
   const said = {
-    '': 'Why? Protected in Pakistan until the end of 2029',
-    '/ur': 'کیوں؟ پاکستان میں کاپی رائٹ کے تحت محفوظ: پہلی قسط 2029 کے آخر تک',
-    '/hi': 'क्यों? पाकिस्तान में',
-    '/pa': 'ਕਿਉਂ? ਪਾਕਿਸਤਾਨ ਵਿੱਚ',
+    en: 'Why? Protected in Pakistan until the end of 2029',
+    ur: 'کیوں؟ پاکستان میں کاپی رائٹ کے تحت محفوظ: پہلی قسط 2029 کے آخر تک',
+    hi: 'क्यों? पाकिस्तान में',
+    pa: 'ਕਿਉਂ? ਪਾਕਿਸਤਾਨ ਵਿੱਚ',
   };
-  for (const [language, words] of Object.entries(said)) {
-    const waris = textOf((await ask(`${site.url}${language}/drama/Waris`)).body.toString());
-    expect(waris).toContain(words);
+  for (const language of languages) {
+    const { body } = await ask(`${site.url}${prefixOf(language)}/drama/Waris`);
+    const waris = textOf(body.toString());
+    expect(waris).toContain(said[language]);
+    expect(waris).toContain(newYear(2030, localeIn(language).m));
   }
 });
 

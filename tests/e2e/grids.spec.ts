@@ -156,7 +156,9 @@ test('headings of a cinema say what they mean where films are old, and nothing w
   expect(home).not.toContain(en.ownDescription);
   expect(home).toContain(en.siteDescription);
   host.answer('/api/tmdb/now-playing', { json: results(movieRows(1), 1, 2) });
-  expect(await textOf(`${site.url}/movies/nowPlaying`)).not.toContain('public domain');
+  const playing = await textOf(`${site.url}/movies/nowPlaying`);
+  expect(playing).toContain('<li class="card');
+  expect(playing).not.toContain('public domain');
   const trailer = { id: 1, trailerKey: 'abcdefghijk', movieTitle: 'Lamp' };
   host.answer('/api/tmdb/punjabi-movies-trailers', { json: { results: [trailer] } });
   const feed = await textOf(`${site.url}/movies-trailers-latest-trailers`);
