@@ -1,7 +1,7 @@
 /** A rush of cold addresses: stored pages still come at once, and every wait ends with a page. */
 
 import { type IncomingHttpHeaders, request } from 'node:http';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { languages } from '#/contract/language.ts';
 import { busyPage } from '#/server/pages/busy.ts';
 import { startSite } from '../e2e/site.ts';
@@ -80,6 +80,7 @@ it(`of ${COLD} cold addresses at once ${MOST} get their page, and the others a s
 
 it('searches that wait for the host get half of the places: a film finds one', async () => {
   const host = await createScriptedHost();
+  onTestFinished(() => host.close());
   const searched = Promise.withResolvers<void>();
   scriptWholeHost(
     withChanged(host, (reply, prefix) =>
@@ -91,6 +92,7 @@ it('searches that wait for the host get half of the places: a film finds one', a
     RENDERINGS: String(MOST),
     ACCESS_LOG: 'off',
   });
+  onTestFinished(() => site.stop());
   let short = 0;
   const searches = Array.from({ length: MOST }, async (_, n) => {
     const { status } = await get(`${site.url}/search?query=word${n}`);
@@ -101,8 +103,6 @@ it('searches that wait for the host get half of the places: a film finds one', a
   searched.resolve();
   await Promise.all(searches);
   expect(short).toBe(MOST / 2);
-  await site.stop();
-  await host.close();
 });
 
 it.each(languages)('the short page in %s has at most 3 kB, and leads on', (language) => {

@@ -4,7 +4,7 @@ import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { kill } from 'node:process';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { type SiteProcess, startSite } from '../e2e/site.ts';
 import { createArchiveHost, FILM } from '../fixtures/archive-host.ts';
 import { createScriptedHost, type ScriptedHost } from '../fixtures/scripted-host.ts';
@@ -210,7 +210,13 @@ describe('workers', () => {
     await metricsOf(site);
     const [metrics = ''] = /\S+(?=\/metrics\.)/.exec(site.output()) ?? [];
     const [silent = 0] = childrenOf(site.pid);
+    // With 0 it would stop the tests themselves.
+    expect(silent).toBeGreaterThan(0);
     kill(silent, 'SIGSTOP');
+    onTestFinished(async () => {
+      kill(silent, 'SIGCONT');
+      await site.stop();
+    });
     const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
     const purge = async (n: number) =>
       (
@@ -222,9 +228,7 @@ describe('workers', () => {
       ).json();
     const answers = await Promise.all(Array.from({ length: 20 }, (_, n) => purge(n)));
     expect(answers).toEqual(Array(20).fill({ pages: 0, instances: 0 }));
-    kill(silent, 'SIGCONT');
     expect(site.output()).not.toContain('MaxListeners');
-    await site.stop();
   });
 
   it('say once which mistake in withdrawn.json keeps the site from starting', async () => {
