@@ -97,6 +97,20 @@ test('every page is the same with the catalogue in either process', async () => 
   }
 });
 
+test('the feed has the same trailers, and films between them only of the own catalogue', async () => {
+  const [own, other] = await Promise.all(
+    [pair.embedded, pair.remote].map(async (site) => {
+      const { status, html } = await pageOf(site, paths.feed);
+      const trailers = html.match(/<article\s+class="slide"[^>]* id="[^"]*" aria-label="[^"]*"/g);
+      return { status, trailers, films: html.match(/class="slide slide-film"/g) };
+    }),
+  );
+  expect(own?.films).not.toBeNull();
+  expect(other?.films).toBeNull();
+  expect(own?.trailers).toHaveLength(10);
+  expect(other).toEqual({ ...own, films: null });
+});
+
 test('movies, searches and pages that are not found are the same', async () => {
   const popular = await fetch(`${pair.embedded.url}/api/tmdb/popular`);
   const { results } = (await popular.json()) as { results: { id: number }[] };
