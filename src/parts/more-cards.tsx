@@ -1,4 +1,4 @@
-/** Functions that render cards of seasons, dramas, episodes, songs and fitness videos. */
+/** Functions that render cards of seasons, dramas, episodes, songs, fitness videos and titles that become free. */
 
 import type { FreeDate } from '#/contract/law.ts';
 import type { Names } from '#/contract/names.ts';

@@ -107,7 +107,7 @@ function films(
 }
 
 /**
- * Its envelope says whether the catalogue has lists by editors and says when titles become free, and that all films can
+ * Its envelope announces lists by editors and what becomes free, where the catalogue has them, and that all films can
  * be narrowed: home asks for it anyway.
  */
 export function popular(context: HostContext, page: number, watch: Watch = null): Paged<MovieRow> {

@@ -14,7 +14,8 @@ import { archivePath } from '#/site/paths.ts';
 
 /**
  * Addresses of a film's files, one for each part in order; `loading` while they are requested; `failed` if archive.org
- * did not answer. Null: no file is known, and the film plays in the player's own frame.
+ * did not answer; `Asks` if the visitor is to choose a size first. Null: no file is known, and the film plays in the
+ * player's own frame.
  */
 export type Parts = readonly string[] | 'loading' | 'failed' | Asks | null;
 
