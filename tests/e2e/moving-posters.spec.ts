@@ -42,11 +42,18 @@ test.describe('a painted poster', PICTURES, () => {
   const moving = (page: Page) => page.locator('img[src*="#"]');
   const hero = (page: Page) => page.locator('.hero .picture img');
 
-  /** Touches the page, so that its later script comes. */
+  /** Stops the clock, so that no movement ends by itself, and touches the page, so that its later script comes. */
   async function touch(page: Page): Promise<void> {
+    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 100));
     await page.mouse.move(5, 5);
     await page.mouse.move(9, 9);
     await page.clock.runFor(1100);
+  }
+
+  async function expectMoves(page: Page, picture: Locator): Promise<void> {
+    await expect(picture).toHaveAttribute('src', /#s$/);
+    await page.clock.runFor(100);
+    await expect(picture).toHaveAttribute('src', /#m$/);
   }
 
   async function openTitle(page: Page): Promise<void> {
@@ -64,14 +71,11 @@ test.describe('a painted poster', PICTURES, () => {
     });
     await page.goto(path);
     await page.waitForLoadState('networkidle');
-    await expect(moving(page)).toHaveCount(0);
+    expect(await moving(page).count()).toBe(0);
     const { pathname } = new URL(await srcOf(hero(page)));
     const still = await hero(page).screenshot();
-    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 100));
     await touch(page);
-    await expect(hero(page)).toHaveAttribute('src', /#s$/);
-    await page.clock.runFor(100);
-    await expect(hero(page)).toHaveAttribute('src', /#m$/);
+    await expectMoves(page, hero(page));
     await expect.poll(() => looksLike(hero(page), still)).toBe(false);
     await page.clock.runFor(5000);
     await expect(moving(page)).toHaveCount(0);
@@ -81,12 +85,12 @@ test.describe('a painted poster', PICTURES, () => {
 
   test('rests out of view and on paper', async ({ page }) => {
     await openTitle(page);
-    await expect(hero(page)).toHaveAttribute('src', /#m$/);
+    await expectMoves(page, hero(page));
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
     await expect(moving(page)).toHaveCount(0);
     await page.evaluate(() => scrollTo(0, 0));
     await hero(page).hover();
-    await expect(hero(page)).toHaveAttribute('src', /#m$/);
+    await expectMoves(page, hero(page));
     await page.pdf();
     await expect(moving(page)).toHaveCount(0);
   });
@@ -97,12 +101,12 @@ test.describe('a painted poster', PICTURES, () => {
     const cards = page.locator('main .card a');
     const pictures = page.locator('main .card img');
     await cards.nth(1).hover();
-    await expect(pictures.nth(1)).toHaveAttribute('src', /#m$/);
+    await expectMoves(page, pictures.nth(1));
     await cards.nth(2).hover();
-    await expect(pictures.nth(2)).toHaveAttribute('src', /#m$/);
+    await expectMoves(page, pictures.nth(2));
     await expect(moving(page)).toHaveCount(1);
     await cards.nth(0).focus();
-    await expect(pictures.nth(0)).toHaveAttribute('src', /#m$/);
+    await expectMoves(page, pictures.nth(0));
     await expect(moving(page)).toHaveCount(1);
     await page.clock.runFor(5000);
     await expect(moving(page)).toHaveCount(0);
@@ -123,9 +127,9 @@ test.describe('a painted poster', PICTURES, () => {
     await expect(film).toContainText('No Punjabi trailer may be shown here yet.');
     await expect(film.getByRole('link')).toHaveAttribute('href', /^\/zxyxvyXdF\/\d+$/);
     await touch(page);
-    await expect(moving(page)).toHaveCount(0);
+    expect(await moving(page).count()).toBe(0);
     await film.evaluate((slide) => slide.scrollIntoView());
-    await expect(film.locator('img')).toHaveAttribute('src', /#m$/);
+    await expectMoves(page, film.locator('img'));
     await slides.nth(3).evaluate((slide) => slide.scrollIntoView());
     await expect(moving(page)).toHaveCount(0);
     await page.setViewportSize({ width: 360, height: 740 });
@@ -151,8 +155,9 @@ test.describe('a painted poster', PICTURES, () => {
     await touch(page);
     await expect(page.locator('main .card .bookmark').first()).toBeVisible();
     await page.locator('main .card a').nth(1).hover();
+    expect(await moving(page).count()).toBe(0);
     await page.locator('main .card a').nth(2).focus();
-    await expect(moving(page)).toHaveCount(0);
+    expect(await moving(page).count()).toBe(0);
   }
 });
 
