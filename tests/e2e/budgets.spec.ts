@@ -203,10 +203,7 @@ test('home requests at most 81 kB of script to hydrate every island', async ({
   expect(sum(scripts)).toBeLessThanOrEqual(81_000);
 });
 
-/**
- * Bytes of script that a press on a clip requested while clips played in frames: 67,995, without the 726
- * that React has saved since, in its own file (docs/decisions/058).
- */
+/** Bytes of script that a press on a clip requested while clips played in frames, without what React has saved since. */
 const IN_FRAMES = 67_269;
 
 test('a press on a film requests at most 11 kB of script more than one on a frame did, in Urdu', async ({
