@@ -122,7 +122,7 @@ test('a film whose connections break goes on by itself, without a line', async (
   page,
   films,
 }) => {
-  films.archive.fail(BYTES, { kind: 'reset', after: SOME });
+  films.archive.fail(BYTES, { kind: 'cut', after: SOME });
   const dialog = await press(page, films);
   await hurry(videoIn(dialog));
   await expect.poll(() => secondsOf(videoIn(dialog))).toBeGreaterThan(20);
