@@ -49,7 +49,9 @@ const intent: ClientDirective = (load, { value }, island) => {
     const { next } = element.dataset;
     const answer = next === undefined ? undefined : request(next);
     answer?.catch(() => {});
-    setTimeout(wake, element.matches(WITHOUT_REACT) ? PRESS_MS : 0);
+    if (element.matches(WITHOUT_REACT)) setTimeout(wake, PRESS_MS);
+    // Without a timer, which would wait until the open dialog is painted.
+    else void wake();
     const act = await importPress();
     // Meanwhile the click may have been repeated, or another one held.
     if (!act || held !== element) return;
