@@ -39,15 +39,6 @@ function match(address: string) {
 }
 
 describe.each(callNames)('an address of %s', (name) => {
-  it('is parsed into the call from which it was built', () => {
-    fc.assert(
-      fc.property(paramsOf(name), (params) => {
-        const address = addressOf(name, params as ParamsOf<typeof name>);
-        expect(match(address)).toEqual({ outcome: 'call', name, params });
-      }),
-    );
-  });
-
   it('survives a URL parser, as hosts and proxies have one', () => {
     fc.assert(
       fc.property(paramsOf(name), (params) => {

@@ -1,7 +1,6 @@
 /** What is read of a host's choices: what a filter can have, each value once. */
 import { describe, expect, it } from 'vitest';
-import { choicesIn, pageOfDiscover } from '#/contract/page.ts';
-import { movie } from '#/contract/rows/movie.ts';
+import { choicesIn } from '#/contract/page.ts';
 
 const none = { genres: [], languages: [], countries: [], decades: [], lengths: [], sorts: [] };
 
@@ -38,29 +37,5 @@ describe('the choices of a host', () => {
   it('are 60 of each filter at most', () => {
     const genres = Array.from({ length: 99 }, (_, n) => ({ value: `g${n}`, name: `G ${n}` }));
     expect(choicesIn({ choices: { genres } })?.genres).toHaveLength(60);
-  });
-
-  it('come through their envelope as they were, without counts that nobody knows', () => {
-    const { wrap, unwrap } = pageOfDiscover({ rows: 'results', total: 'total_pages' }, movie);
-    const choices = {
-      ...none,
-      lengths: [
-        { value: 'longer' as const, count: 3 },
-        { value: 'under-40' as const, count: null },
-      ],
-    };
-    const page = {
-      rows: [],
-      page: 1,
-      totalPages: 1,
-      totalResults: 0,
-      watchable: true,
-      playing: null,
-      choices,
-      more: true,
-    };
-    const body = wrap(page);
-    expect(JSON.stringify(body)).not.toContain('null');
-    expect(unwrap(body)).toEqual(page);
   });
 });

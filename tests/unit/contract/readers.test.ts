@@ -48,13 +48,6 @@ describe.each(callNames)('the reader of %s', (name) => {
       }),
     );
   });
-
-  it('refuses a body that is not an envelope at all', () => {
-    for (const body of [undefined, 7, 'text', true]) expect(read(name, body)).toBeNull();
-    // A person without any facts may be null.
-    if (name === 'person') expect(read(name, null)).toEqual(read(name, {}));
-    else expect(read(name, null)).toBeNull();
-  });
 });
 
 function withoutPoison(key: string, value: unknown): unknown {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type AnswerOf, type CallName, calls, type ParamsOf } from '#/contract/calls.ts';
 import type { Trust } from '#/contract/trust.ts';
-import { rules, trust } from '../../fixtures/trust.ts';
+import { trust } from '../../fixtures/trust.ts';
 
 function read<N extends CallName>(name: N, body: unknown): AnswerOf<N> | null {
   const reader = calls[name].read as (
@@ -114,11 +114,6 @@ describe('a movie card', () => {
   it('has a number for its title', () => {
     expect(movie({ ...whole, title: 1917 })?.title).toBe('1917');
   });
-
-  it('is listed once: the first of two with the same id', () => {
-    const page = read('popular', { results: [whole, { ...whole, id: '603', title: 'Again' }] });
-    expect(page?.items.map(({ title }) => title)).toEqual(['The Matrix']);
-  });
 });
 
 describe('a film that plays from its card', () => {
@@ -172,35 +167,5 @@ describe('a song or fitness video', () => {
   it('is dropped when it has neither a title nor a link nor an id', () => {
     expect(clip({ views: 7 })).toBeUndefined();
     expect(clip({ title: 'Song' })).toMatchObject({ title: 'Song', player: null });
-  });
-});
-
-describe('a list with invalid rows', () => {
-  it.each([null, 7, 'text', [], {}])('drops %j', (row) => {
-    expect(read('seasons', [row, { _id: 'a' }])).toHaveLength(1);
-    expect(read('search', [row, { id: 1, name: 'A' }])).toHaveLength(1);
-  });
-});
-
-describe('a clip of our own', () => {
-  it('is framed from the site itself', () => {
-    const links = `${rules.siteUrl}/clips/teen-taal`;
-    expect(clip({ title: 'Taal', links })?.player).toEqual({
-      kind: 'clip',
-      src: '/clips/teen-taal',
-    });
-  });
-});
-
-describe('a list', () => {
-  it('whose rows can not be read at all has another shape, and an empty one has not', () => {
-    expect(read('popular', { results: [{ movie: 603 }, null], total_pages: 1 })).toBeNull();
-    expect(read('popular', { results: [], total_pages: 1 })).toMatchObject({ items: [] });
-    expect(read('dramas', [{ name: 'x' }])).toBeNull();
-    expect(read('dramas', [])).toEqual([]);
-  });
-
-  it('keeps the rows that can be read', () => {
-    expect(read('popular', { results: [{}, { id: 603 }] })?.items).toHaveLength(1);
   });
 });

@@ -256,17 +256,6 @@ describe('a person', () => {
 describe('episodes', () => {
   const read = (body: unknown) => calls.seasonEpisodes.read(body, trust, { id: 'a' });
 
-  it('are sorted by number, those without one last, and equal numbers in the host’s order', () => {
-    const rows = [
-      { _id: 'x' },
-      { _id: 'ten', episodeNumber: 10 },
-      { _id: 'two-b', episodeNumber: '2' },
-      { _id: 'two-a', episodeNumber: 2 },
-      { _id: 'y', episodeNumber: 'last' },
-    ];
-    expect(read(rows)?.map(({ id }) => id)).toEqual(['two-b', 'two-a', 'ten', 'x', 'y']);
-  });
-
   it('have as their id the _id, else the id, and are listed once', () => {
     const rows = [{ _id: 'a', id: 'b' }, { id: 'c' }, { _id: 'a' }, { title: 'none' }];
     expect(read(rows)?.map(({ id }) => id)).toEqual(['a', 'c']);
