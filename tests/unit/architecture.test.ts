@@ -100,28 +100,6 @@ describe('the imports in src', () => {
     });
     expect(missing.map(({ file, target }) => `${file} imports ${target}`)).toEqual([]);
   });
-
-  it('are found by this test however they are written', () => {
-    const text = `import a, { b } from '#/host/a.ts';
-      import type { C } from './c.ts';
-      import {
-        d,
-      } from '#/host/d.ts';
-      import '../e.scss';
-      export * from '#/f.ts';
-      // import x from '#/x.ts';
-      const g = await import('#/g.ts'); type H = import('#/h.ts').H;`;
-    const seen = importsOf({ path: 'src/x/y.ts', text });
-    expect(seen.map(({ target, typeOnly }) => (typeOnly ? `type ${target}` : target))).toEqual([
-      '#/host/a.ts',
-      'type ./c.ts',
-      '#/host/d.ts',
-      '../e.scss',
-      '#/f.ts',
-      '#/g.ts',
-      'type #/h.ts',
-    ]);
-  });
 });
 
 describe('what browsers load', () => {

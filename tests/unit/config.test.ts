@@ -64,8 +64,10 @@ describe('the configuration', () => {
       expect(readConfig({ ...hosts, CATALOGUE_HOST: local }).catalogueHost).toBe(local);
       expect(readConfig({ ...database, TMDB_URL: local }).tmdb?.url).toBe(local);
     }
-    const other = { ...database, TMDB_URL: 'http://localhost.a.example' };
-    expect(() => readConfig(other)).toThrow('TMDB_URL must be https');
+    for (const other of ['http://localhost.a.example', 'http://127.0.0.1.example']) {
+      expect(() => readConfig({ ...hosts, CATALOGUE_HOST: other })).toThrow('must be https');
+      expect(() => readConfig({ ...database, TMDB_URL: other })).toThrow('must be https');
+    }
   });
 
   it.each(['SITE_URL', 'TMDB_URL', 'IMAGE_HOST', 'ARCHIVE_URL', 'SECURITY_CONTACT', 'REPORT_URL'])(

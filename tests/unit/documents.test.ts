@@ -32,13 +32,6 @@ describe('the files that a document names', () => {
     const folder = path.slice(0, path.lastIndexOf('/') + 1);
     expect(missingIn(readFileSync(path, 'utf8'), folder)).toEqual([]);
   });
-
-  it('are reported when they do not exist', () => {
-    expect(missingIn('`src/nothing.ts` and [this](nothing.md)')).toEqual([
-      'src/nothing.ts',
-      'nothing.md',
-    ]);
-  });
 });
 
 describe('the documents', () => {

@@ -57,17 +57,4 @@ describe('a text of the interface', () => {
   it.each(files.map(({ path, text }) => [path, text]))('is not in %s itself', (path, text) => {
     expect(visibleTexts(path, text)).toEqual([]);
   });
-
-  it('is found by this test wherever it is', () => {
-    const tsx = `export const A = () => (
-      <p title="Spoken" className="quiet">Shown {m.fine} {'Also'} {on ? <b>Deep</b> : null}
-        {on === 'quiet' && (name ?? 'Nobody')}<i className={on ? 'quiet' : 'calm'} /></p>
-    );`;
-    const shown = ['Spoken', 'Shown', 'Also', 'Deep', 'Nobody'];
-    expect(visibleTexts('a.tsx', tsx)).toEqual(shown);
-    const astro = `---\nconst quiet = '<p>Quiet</p>';\n---\n<!doctype html>\n<meta charset="utf-8">
-      <Layout title="Spoken"><h1 class="quiet">{m.fine}</h1>{list.map((x) => <li>Deep</li>)}
-      <script is:inline>let quiet = 'a' < 'b';</script><p>Manzar</p></Layout>`;
-    expect(visibleTexts('a.astro', astro)).toEqual(['Spoken', 'Deep']);
-  });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { etagOf, isUnchanged, PUBLIC } from '#/lib/caching.ts';
+import { etagOf, isUnchanged } from '#/lib/caching.ts';
 
 describe('an ETag', () => {
   const tag = etagOf(Buffer.from('page'));
@@ -26,13 +26,5 @@ describe('an ETag', () => {
     ['a part of it', opaque.slice(1, -2)],
   ])('does not match %s', (_, header) => {
     expect(isUnchanged(header, tag)).toBe(false);
-  });
-});
-
-describe('the Cache-Control of public responses', () => {
-  it('lets shared caches serve a response for at most two minutes', () => {
-    const seconds = (name: string) => Number(new RegExp(`${name}=(\\d+)`).exec(PUBLIC)?.[1]);
-    expect(seconds('s-maxage') + seconds('stale-while-revalidate')).toBe(120);
-    expect(seconds('max-age')).toBe(0);
   });
 });

@@ -44,11 +44,4 @@ describe('the grid at a path', () => {
     const { name, path } = gridAt('/ur/drama/One%20%2F%20Two?page=2') ?? {};
     expect([name, path]).toEqual(['One / Two', '/drama/One%20%2F%20Two']);
   });
-
-  it.each(['/', '/drama', '/drama/', '/drama/a/b', '/drama/100%', '/season', '/movies', '/x/y'])(
-    'does not exist at %s',
-    (path) => {
-      expect(gridAt(path)).toBeNull();
-    },
-  );
 });

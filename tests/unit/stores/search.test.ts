@@ -127,15 +127,6 @@ describe('the search store', () => {
     expect($search.get()).toEqual({ query: '', results: null, busy: false });
   });
 
-  it('clears the results when fewer than three characters are left', async () => {
-    searchFor('night');
-    await pause();
-    last()?.answer([night]);
-    await pause();
-    searchFor('ni');
-    expect($search.get()).toEqual({ query: 'ni', results: null, busy: false });
-  });
-
   it.each([
     ['fails', () => last()?.fail()],
     ['answers with an error', () => last()?.answer({ error: 'no answer' }, 502)],

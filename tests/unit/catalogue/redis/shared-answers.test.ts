@@ -42,14 +42,6 @@ it('an answer has its age by the clock of Redis', async () => {
   expect(await tiers[0].begin('/a', FRESH)).toMatchObject({ shared: { age: 90 } });
 });
 
-it('an answer that is no longer fresh is asked for, and stands in', async () => {
-  const { tiers, state } = instances(1);
-  await ask(tiers[0], '/a', async () => undefined);
-  state.now += FRESH * 1000;
-  expect((await tiers[0].begin('/a', FRESH)).shared).toBeNull();
-  expect(await tiers[0].last('/a')).toMatchObject({ body: 'a', age: FRESH });
-});
-
 it('a 404 is fresh for a minute', async () => {
   const { tiers, state } = instances(1);
   const begun = await tiers[0].begin('/a', FRESH);

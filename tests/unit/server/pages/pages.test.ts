@@ -238,22 +238,6 @@ describe('a page', () => {
     expect([status, headers.age, headers.warning]).toEqual([404, undefined, undefined]);
   });
 
-  it('is rendered again before it is sent when it is too old', async () => {
-    const { state, visit } = scriptedPages();
-    await visit();
-    state.now = 661_000;
-    state.next = { body: 'two' };
-    expect((await visit()).text).toBe('two');
-  });
-
-  it('that cannot be rendered is not stored', async () => {
-    const { state, visit } = scriptedPages();
-    state.next = { body: '', fails: true };
-    await expect(visit()).rejects.toThrow('broken');
-    state.next = { body: 'one' };
-    expect((await visit()).text).toBe('one');
-  });
-
   it('that Astro answers with its own page for errors is not sent: that page is in English alone', async () => {
     const { state, visit } = scriptedPages();
     state.next = { body: 'Something went wrong', status: 500 };

@@ -231,12 +231,6 @@ describe('two processes over one folder', () => {
     expect(readdirSync(own)).toHaveLength(1);
   });
 
-  it('find each other’s pictures', async () => {
-    const [first, second] = [pictureStore(folder, 1000), pictureStore(folder, 1000)];
-    await first.set('a', picture('a'));
-    expect(await second.get('a')).toEqual(picture('a'));
-  });
-
   it('keep one limit, each within a sixty-fourth of it', async () => {
     const stores = [pictureStore(folder, 6400), pictureStore(folder, 6400)];
     for (let n = 0; n < 200; n += 1) await stores[n % 2]?.set(`${n}`, picture('a'));

@@ -135,17 +135,6 @@ describe('a picture that we can not get', () => {
     expect(upstream.requests).toContain('/whole.jpg');
   });
 
-  it('is not asked for where the site has not signed its address', async () => {
-    const address = `${upstream.origin}/unsigned.jpg`;
-    const encoded = Buffer.from(address).toString('base64url');
-    for (const name of [encoded, `AAAAAA/${encoded}`]) {
-      const answer = await got(`/t/x/w500/${name}`);
-      expect([answer.status, answer.type]).toEqual([404, 'image/svg+xml']);
-      expect(answer.text).toMatch(isSheet);
-    }
-    expect(upstream.requests).not.toContain('/unsigned.jpg');
-  });
-
   it('is a painted sheet with status 404 where the address is not one of ours', async () => {
     for (const path of ['/t/p/w500/none.svg', '/t/x/w500/aGVsbG8gd29ybGQ']) {
       const answer = await got(path, EMBEDDED);

@@ -27,14 +27,6 @@ beforeEach(() => {
 afterEach(() => shelf.close());
 
 describe('an item', () => {
-  it('is known once an answer shows it', async () => {
-    const noted = notedOn();
-    expect(await noted.find('lamp')).toBeNull();
-    noted.note('lamp', KEYS);
-    expect(await noted.find('lamp')).toEqual(KEYS);
-    expect(await noted.find('Lamp')).toBeNull();
-  });
-
   it('is forgotten when what shows it is purged', async () => {
     const noted = notedOn({ shelf });
     noted.note('lamp', KEYS);

@@ -6,8 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Catalogue, createCatalogue } from '#/catalogue/catalogue.ts';
 import { createPace, type Pace } from '#/catalogue/sources/tmdb/pace.ts';
 import { type CallName, callNames, type ParamsOf } from '#/contract/calls.ts';
-import { isNotFound } from '#/contract/errors.ts';
-import { createTmdb, type Tmdb, TOKEN } from '../../../../fixtures/tmdb/database.ts';
+import { createTmdb, type Tmdb } from '../../../../fixtures/tmdb/database.ts';
 import {
   type SourceOptions,
   sourceOver,
@@ -188,18 +187,6 @@ it('300 films that come at once are asked for over 16 connections', async () => 
   const settled = await Promise.all(films);
   expect(settled.every(({ ok }) => ok)).toBe(true);
   expect(tmdb.mostOpen()).toBeLessThanOrEqual(16);
-});
-
-it('what is not there is a 404, also when the database fails later', async () => {
-  const { catalogue } = start();
-  const missing = await catalogue.ask('movie', { id: '404' }).catch((error) => error);
-  expect(isNotFound(missing)).toBe(true);
-});
-
-it('the token goes to the database’s own address alone, as Bearer', async () => {
-  await start().catalogue.ask('popular', { page: 1 });
-  expect(TOKEN).toContain('.');
-  expect(tmdb.requests).toEqual(['/movie/popular?page=1&region=IN']);
 });
 
 describe.runIf(process.env.TMDB_FULL)('in full', () => {
