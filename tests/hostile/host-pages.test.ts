@@ -157,6 +157,20 @@ describe('a host that is down for a day', () => {
   });
 });
 
+it('a page has no age while it is fresh, and then its own while it is rendered again', async () => {
+  const told = async () => {
+    const { headers } = await fetch(site.url + GRID);
+    return [headers.get('age'), headers.get('warning')];
+  };
+  host.answer('/', { json: { results: [film(1)] } });
+  expect(await told()).toEqual([null, null]);
+  site.pass(LIST.fresh - 1);
+  expect(await told()).toEqual([null, null]);
+  site.pass(31);
+  expect(await told()).toEqual([`${LIST.fresh + 30}`, '110 - "Response is Stale"']);
+  await expect.poll(told).toEqual([null, null]);
+});
+
 const VISITORS = isFull ? 10_000 : 500;
 
 describe(`${VISITORS} visitors on one cold address`, () => {

@@ -99,10 +99,3 @@ it.each(['ur', 'hi', 'pa'] as const)(
     }
   },
 );
-
-it('a word outside the marks is found', () => {
-  expect(unmarkedIn('⟦Results for “⟦Кино⟧”⟧ Кино, Hello ⟦7⟧!')).toEqual(['Кино', 'Hello']);
-  expect(() => unmarkedIn('⟦Results')).toThrow('a mark alone');
-  const page = parse('<body><p title="Spoken">Shown<b data-say="Later">!</b></p></body>');
-  expect(saidOn(page).flatMap(unmarkedIn)).toEqual(['Shown', 'Spoken', 'Later']);
-});

@@ -186,13 +186,6 @@ describe('a damaged file', () => {
     await site.stop();
   });
 
-  it('of unknown content is left as it is', () => {
-    writeFileSync(path, 'This is not a database, but a text of some length.'.repeat(99));
-    const before = readFileSync(path);
-    expect(() => openCatalogue(path, { seed, log })).toThrow(/It may hold imported films/);
-    expect(readFileSync(path)).toEqual(before);
-  });
-
   it('that has replaced a proven one is not proven', () => {
     makeProven();
     copyFileSync(path, `${path}.copy`);

@@ -26,9 +26,7 @@ it('without a rating no page has a ring or mentions a rating', () => {
 describe('a rating', () => {
   it.each([
     [7.5, 'Rating 75%'],
-    ['7.5', 'Rating 75%'],
     [0, 'Rating 0%'],
-    [10, 'Rating 100%'],
   ])('of %j is a ring, %s, on each page that has a place for it', async (rating, shown) => {
     const pages = await pagesOf({ rating, popularity: undefined });
     const places = [

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { matchCall } from '#/contract/address.ts';
 import type { Answered } from '#/server/log/visit.ts';
-import { en as m } from '#/site/messages/en.ts';
 import { type RunningSite, startSiteHere } from '../e2e/site.ts';
 import { createScriptedHost, type ScriptedHost } from '../fixtures/scripted-host.ts';
 import { exchange, get, headersOf, statusOf } from './raw.ts';
@@ -127,18 +126,6 @@ describe('a page number', () => {
       expect(answer).toContain(`<link rel="canonical" href="${SITE_URL}/movies/PopularMovies">`);
     },
   );
-
-  it('that is given twice counts as the first value', async () => {
-    const answer = await exchange(site.url, get('/movies/PopularMovies?page=2&page=3'));
-    expect(answer).toContain('/movies/PopularMovies?page=2">');
-  });
-
-  it('beyond the last is 404, and leads to the last', async () => {
-    const answer = await exchange(site.url, get('/movies/PopularMovies?page=999999'));
-    expectOurs(answer, 404);
-    expect(answer).toContain(m.noPage(999_999, m.popularMovies));
-    expect(answer).toMatch(/<a class="button" href="\/movies\/PopularMovies\?page=\d+"/);
-  });
 });
 
 describe('a name or a query', () => {
