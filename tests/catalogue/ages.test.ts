@@ -2,7 +2,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createCatalogue, type TrackingOptions } from '#/catalogue/catalogue.ts';
 import type { AnswerAge } from '#/catalogue/lookup.ts';
-import { TRY_EVERY } from '#/catalogue/sources/breaker.ts';
 import { addressOf } from '#/contract/address.ts';
 import { type CallName, callNames, calls, type ParamsOf } from '#/contract/calls.ts';
 import { createTestHost } from '../fixtures/embedded-host.ts';
@@ -16,7 +15,6 @@ const pass = (seconds: number) => void vi.setSystemTime(Date.now() + seconds * 1
 const PLAYS = { title: 'Film', links: 'https://archive.org/embed/film' };
 const GONE = { title: 'Film', links: '' };
 const TEN_MINUTES = 600;
-const RETRY = TRY_EVERY / 1000;
 
 /** Creates a catalogue whose host has just given a film with a player. */
 async function seen(options?: TrackingOptions) {
@@ -68,30 +66,5 @@ describe('a patient page', () => {
     answer(() => new Response('', { status: 500 }));
     pass(301);
     expect(await plays()).toBe(true);
-  });
-});
-
-describe('the age of an answer', () => {
-  it('comes with the seconds for which the answer is fresh, and for which it may be shown', async () => {
-    const { plays, lastAge } = await seen();
-    expect(lastAge()).toEqual({ age: 0, stale: false, fresh: 300, shown: 600 });
-    pass(100);
-    await plays();
-    expect(lastAge()).toEqual({ age: 100, stale: false, fresh: 200, shown: 500 });
-  });
-
-  it('comes with no freshness for a stale answer during a new call', async () => {
-    const { plays, lastAge } = await seen();
-    pass(400);
-    await plays();
-    expect(lastAge()).toEqual({ age: 400, stale: true, fresh: 0, shown: 200 });
-  });
-
-  it('lets a stale answer be shown until the breaker tries again', async () => {
-    const { answer, plays, lastAge } = await seen();
-    answer(() => new Response('', { status: 500 }));
-    pass(3600);
-    await plays();
-    expect(lastAge()).toEqual({ age: 3600, stale: true, fresh: RETRY, shown: 2 * RETRY });
   });
 });

@@ -60,19 +60,3 @@ it('a source that knows it by itself is not asked for another list first', async
   expect((await toResult(none.catalogue.ask('lists', { page: 1 }))).ok).toBe(false);
   expect(none.requested).toEqual([]);
 });
-
-it('a host is asked to narrow its films only if it says so, and then once for the choices', async () => {
-  const { json, requested, catalogue } = scripted();
-  json(popular({}));
-  const answer = await toResult(catalogue.ask('discover', { page: 1 }));
-  expect(!answer.ok && isNotFound(answer.error)).toBe(true);
-  expect(catalogue.hasDiscover()).toBe(false);
-  json(popular({ discover: true, choices: { genres: [{ value: 'war', name: 'War', count: 2 }] } }));
-  await catalogue.ask('popular', { page: 2 });
-  await catalogue.ask('popular', { page: 3 });
-  expect(catalogue.hasDiscover()).toBe(true);
-  await expect.poll(() => catalogue.choices()?.genres).toMatchObject([{ value: 'war', count: 2 }]);
-  expect(requested.filter((path) => path.includes('discover'))).toEqual([
-    '/api/tmdb/discover/movies?page=1',
-  ]);
-});

@@ -22,23 +22,6 @@ async function failure(path: string, timeout = PATIENT): Promise<Upstream> {
 }
 
 describe('a remote host', () => {
-  it('is called for JSON, with path and query unchanged', async () => {
-    host.answer('/api/', { json: [] });
-    const response = await ask('/api/tmdb/dashboard/search?query=a+b%26');
-    expect(await response.json()).toEqual([]);
-    expect(host.requests).toEqual(['/api/tmdb/dashboard/search?query=a+b%26']);
-    expect(host.headers[0]).toMatchObject({ accept: 'application/json' });
-  });
-
-  it.each([
-    ['no content', { status: 204 }],
-    ['not modified', { status: 304 }],
-  ])('answers with %s, which counts as a failure', async (_, reply) => {
-    host.answer('/api/', reply);
-    const response = await ask('/api/x');
-    expect(response.ok).toBe(false);
-  });
-
   it('may have a timeout with a fraction of a millisecond', async () => {
     host.answer('/api/', { json: [] });
     expect((await ask('/api/x', PATIENT + 0.5)).status).toBe(200);

@@ -15,42 +15,6 @@ function recorded() {
 }
 
 describe('a tally of failures', () => {
-  it('logs the beginning and the end of a run of failures, with their number', () => {
-    const { logged, failed, ended, pass } = recorded();
-    for (let n = 0; n < 3600; n += 1) {
-      failed('popular', 'popular: no answer');
-      pass(1);
-    }
-    expect(logged).toEqual(['popular: no answer']);
-    ended('popular');
-    ended('popular');
-    expect(logged.slice(1)).toEqual(['popular: well again after 3599 more failures']);
-  });
-
-  it('says of one more failure that it is one', () => {
-    const { logged, failed, ended } = recorded();
-    for (let n = 0; n < 2; n += 1) failed('popular', 'popular: no answer');
-    ended('popular');
-    expect(logged[1]).toBe('popular: well again after 1 more failure');
-  });
-
-  it('logs the next run again', () => {
-    const { logged, failed, ended, pass } = recorded();
-    failed('popular', 'first');
-    ended('popular');
-    pass(60);
-    failed('popular', 'second');
-    expect(logged).toEqual(['first', 'popular: well again', 'second']);
-  });
-
-  it('logs the first failure of each kind, and nothing about a kind that never failed', () => {
-    const { logged, failed, ended } = recorded();
-    failed('movie', 'movie: Invalid data format');
-    failed('popular', 'popular: no answer');
-    ended('songs');
-    expect(logged).toEqual(['movie: Invalid data format', 'popular: no answer']);
-  });
-
   it('logs one beginning and one end a minute of a kind that fails again and again', () => {
     const { logged, failed, ended, pass } = recorded();
     for (let n = 0; n < 120; n += 1) {

@@ -4,7 +4,7 @@
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { importFile } from '#/host/catalogue/import.ts';
 import { CATALOGUE_VERSION } from '#/host/catalogue-version.ts';
 import { openDb } from '#/host/db.ts';
@@ -47,22 +47,4 @@ it('the rows and index words of the sample entries change only with CATALOGUE_VE
     write: `The golden file is not of CATALOGUE_VERSION ${CATALOGUE_VERSION}: run ${WRITE}`,
   }[verdict];
   expect(goldenOf(CATALOGUE_VERSION, dump), advice).toBe(golden);
-});
-
-describe('a golden file', () => {
-  const golden = goldenOf(7, 'rows');
-
-  it('is good while neither version nor rows change', () => {
-    expect(judge(golden, 7, 'rows')).toBe('same');
-  });
-
-  it('asks for a new version when rows change without it', () => {
-    expect(judge(golden, 7, 'other rows')).toBe('raise');
-  });
-
-  it('has to be written again with every new version, and when it is missing', () => {
-    expect(judge(golden, 8, 'other rows')).toBe('write');
-    expect(judge(golden, 8, 'rows')).toBe('write');
-    expect(judge('', 1, 'rows')).toBe('write');
-  });
 });

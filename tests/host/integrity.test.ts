@@ -1,11 +1,11 @@
 /** The check of a catalogue's file beside serving, and what the next start does. */
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Db, openDb } from '#/host/db.ts';
 import { checkInProcess, endCheck } from '#/host/integrity/check-process.ts';
-import { isMarkedDamaged, markDamaged } from '#/host/integrity/mark.ts';
+import { isMarkedDamaged } from '#/host/integrity/mark.ts';
 import { type MendedOptions, mendedDb } from '#/host/integrity/mended.ts';
 import { openCatalogue } from '#/host/open.ts';
 import { markShipped, unmarkShipped } from '#/host/shipped.ts';
@@ -56,18 +56,6 @@ it('damage is logged and noted, and the next start makes a proven file again', a
   db.close();
   expect(said.at(-1)).toContain('It is made again; the damaged one is kept as');
   expect(isMarkedDamaged(path)).toBe(false);
-});
-
-it('a damaged file that may hold imports stays as it is, and is served', async () => {
-  unmarkShipped(path);
-  damage();
-  const before = readFileSync(path);
-  await checkInProcess(path, log);
-  const db = openCatalogue(path, { seed, log });
-  expect(db.one('SELECT 1 AS n FROM entity LIMIT 1')).toEqual({ n: 1 });
-  db.close();
-  expect(readFileSync(path)).toEqual(before);
-  expect(said).toHaveLength(1);
 });
 
 describe('damage that a query meets', () => {
@@ -122,15 +110,4 @@ it('a check under way ends before the file is closed, so that SQLite can merge i
   expect(await over).toBe(false);
   db.close();
   expect(readdirSync(folder).filter((name) => /-(wal|shm)$/.test(name))).toEqual([]);
-});
-
-it('the note of damage does not hold for another file in the same place', () => {
-  markDamaged(path);
-  expect(isMarkedDamaged(path)).toBe(true);
-  const copy = readFileSync(path);
-  rmSync(path);
-  writeFileSync(`${path}.new`, copy);
-  rmSync(`${path}.new`);
-  expect(existsSync(path)).toBe(false);
-  expect(isMarkedDamaged(path)).toBe(false);
 });

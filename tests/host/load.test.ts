@@ -86,39 +86,4 @@ describe('the files of the open catalogue', () => {
     change('films/our-own.json', ([film, ...rest]) => [{ ...film, ...wrong }, ...rest]);
     expect(problems()).toMatch(expected);
   });
-
-  it('are refused with file and number for an entry without a name', () => {
-    copies(...SOME);
-    change('people/others.json', (people) => [...people, {}]);
-    expect(problems()).toMatch(/people\/others\.json:1:\d+: entry \d+: name: /);
-  });
-
-  it('are refused with the file’s name when it is not JSON', () => {
-    copies(...SOME, 'dramas/waris.json');
-    writeFileSync(join(folder, 'dramas', 'waris.json'), '{ "title": ');
-    expect(problems()).toMatch(/dramas\/waris\.json:1:12: Unexpected end/);
-  });
-
-  it('are refused when they list a film or a person twice', () => {
-    copies(...SOME);
-    change('films/our-own.json', ([film]) => [film, film]);
-    change('people/others.json', ([person, ...rest]) => [person, person, ...rest]);
-    const said = problems();
-    expect(said).toMatch(
-      /films\/our-own\.json:1:\d+: The Nuqta \(\d{4}\): stands in films\/our-own\.json already/,
-    );
-    expect(said).toMatch(/people\/others\.json:1:\d+: .+: stands in people\/others\.json already/);
-  });
-
-  it('are refused with every problem at once', () => {
-    copies(...SOME);
-    change('films/our-own.json', ([film, ...rest]) => [
-      { ...film, rating: 11, language: 'english' },
-      ...rest,
-    ]);
-    change('clips.json', ([clip, ...rest]) => [{ ...clip, seconds: 0 }, ...rest]);
-    const lines = problems().split('\n');
-    expect(lines[0]).toBe('The files of the catalogue have mistakes:');
-    expect(lines.slice(1)).toHaveLength(3);
-  });
 });

@@ -126,8 +126,3 @@ it('a drama and a song of credits are opened as what they are', async () => {
   const calls = ['movie', 'person', 'series', 'dramaEpisodes'] as const;
   expect(await findingsOf({ at: '', spoil }, ...calls)).toEqual([]);
 });
-
-it('there are at least 40 faults, each with its name', () => {
-  expect(faults.length).toBeGreaterThanOrEqual(40);
-  expect(new Set(faults.map(({ name }) => name)).size).toBe(faults.length);
-});

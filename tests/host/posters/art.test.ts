@@ -9,87 +9,12 @@ import { countVariants, drawingOf, motifNames } from '#/host/posters/motifs.ts';
 import { type PaletteName, palettePool, palettes } from '#/host/posters/palettes.ts';
 import { drawPortrait, FILLING_SHARE, initialsOf, sitterTones } from '#/host/posters/portrait.ts';
 import { drawPoster } from '#/host/posters/poster.ts';
-import { type Script, scriptOf } from '#/host/posters/script.ts';
+import type { Script } from '#/host/posters/script.ts';
 import { drawSheet } from '#/host/posters/sheet.ts';
 import type { FilmForArt } from '#/host/posters/subject.ts';
 import { MIN_TITLE_SIZE, setTitle } from '#/host/posters/title.ts';
 import { blend, contrast, tonesOf } from '#/host/posters/tone.ts';
 import { eras, niches, portraitPalettes, sheetMotifs } from '#/lib/sheets.ts';
-
-type Row = [title: string, year: number, language: string, native?: ['ur' | 'hi' | 'pa', string]];
-
-const rows: Row[] = [
-  ['A Trip to the Moon', 1902, 'fr'],
-  ['The Great Train Robbery', 1903, 'en'],
-  ['Raja Harishchandra', 1913, 'mr', ['hi', 'राजा हरिश्चंद्र']],
-  ['The Cabinet of Dr. Caligari', 1920, 'de'],
-  ['Häxan', 1922, 'sv'],
-  ['Nosferatu', 1922, 'de'],
-  ['Robin Hood', 1922, 'en'],
-  ['Yes! We Have No Bananas (Billy Jones)', 1923, 'en'],
-  ['The Light of Asia', 1925, 'hi'],
-  ['Battleship Potemkin', 1925, 'ru'],
-  ['Броненосец «Потёмкин»', 1925, 'ru'],
-  ['The General', 1926, 'en'],
-  ['Metropolis', 1927, 'de'],
-  ['A Throw of Dice', 1929, 'hi', ['hi', 'प्रपंच पाश']],
-  ['The Skeleton Dance', 1929, 'en'],
-  ['M', 1931, 'de'],
-  ['Alam Ara', 1931, 'hi', ['ur', 'عالم آرا']],
-  ['Rain', 1932, 'en'],
-  ['Sheela (Pind Di Kuri)', 1935, 'pa', ['pa', 'ਸ਼ੀਲਾ (ਪਿੰਡ ਦੀ ਕੁੜੀ)']],
-  ['Achhut Kannya', 1936, 'hi', ['hi', 'अछूत कन्या']],
-  ['Duniya Na Mane', 1937, 'hi', ['hi', 'दुनिया ना माने']],
-  ['Heer Sial', 1938, 'pa', ['pa', 'ਹੀਰ ਸਿਆਲ']],
-  ['Gul Bakavali', 1939, 'pa', ['pa', 'ਗੁਲ ਬਕਾਵਲੀ']],
-  ['Pukar', 1939, 'ur', ['ur', 'پکار']],
-  ['Yamla Jat', 1940, 'pa', ['pa', 'ਯਮਲਾ ਜੱਟ']],
-  ['His Girl Friday', 1940, 'en'],
-  ['Sikandar', 1941, 'ur', ['ur', 'سکندر']],
-  ['Sherlock Holmes and the Secret Weapon', 1942, 'en'],
-  ['Shakuntala', 1943, 'hi', ['hi', 'शकुंतला']],
-  ['Dr. Kotnis Ki Amar Kahani', 1946, 'hi', ['hi', 'डॉ. कोटनीस की अमर कहानी']],
-  ['Anmol Ghadi', 1946, 'hi', ['ur', 'انمول گھڑی']],
-  ['Teri Yaad', 1948, 'ur', ['ur', 'تیری یاد']],
-  ['Lachhi', 1949, 'pa', ['pa', 'ਲੱਛੀ']],
-  ['Pheray', 1949, 'pa', ['ur', 'پھیرے']],
-  ['Awaara', 1951, 'hi', ['hi', 'आवारा']],
-  ['Dupatta', 1952, 'ur', ['ur', 'دوپٹہ']],
-  ['Do Bigha Zamin', 1953, 'hi', ['hi', 'दो बीघा ज़मीन']],
-  ['Anarkali', 1953, 'hi', ['ur', 'انارکلی']],
-  ['七人の侍', 1954, 'ja'],
-  ['Pather Panchali', 1955, 'bn'],
-  ['পথের পাঁচালী', 1955, 'bn'],
-  ['Mr. & Mrs. 55', 1955, 'hi'],
-  ['C.I.D.', 1956, 'hi'],
-  ['Dulla Bhatti', 1956, 'pa', ['ur', 'دلا بھٹی']],
-  ['Mother India', 1957, 'hi', ['hi', 'मदर इंडिया']],
-  ['Howrah Bridge', 1958, 'hi'],
-  ['Kaagaz Ke Phool', 1959, 'hi', ['hi', 'काग़ज़ के फूल']],
-  ['Kartar Singh', 1959, 'pa', ['ur', 'کرتار سنگھ']],
-  ['Bhangra', 1959, 'pa', ['pa', 'ਭੰਗੜਾ']],
-  ['Chaudhary Karnail Singh', 1960, 'pa', ['pa', 'ਚੌਧਰੀ ਕਰਨੈਲ ਸਿੰਘ']],
-  ['Mughal-e-Azam', 1960, 'ur', ['ur', 'مغل اعظم']],
-  ['Sahib Bibi Aur Ghulam', 1962, 'hi', ['hi', 'साहिब बीबी और ग़ुलाम']],
-  ['Charade', 1963, 'en'],
-  ['Dr. Strangelove or: How I Learned to Stop Worrying and Love the Bomb', 1964, 'en'],
-  ['Armaan', 1966, 'ur', ['ur', 'ارمان']],
-  ['Heer Ranjha', 1970, 'pa', ['ur', 'ہیر رانجھا']],
-  ['Ek Chadar Maili Si', 1986, 'pa', ['ur', 'ایک چادر میلی سی']],
-  ['Dilwale Dulhania Le Jayenge', 1995, 'hi', ['hi', 'दिलवाले दुल्हनिया ले जाएँगे']],
-  ['Zindagi Gulzar Hai', 2012, 'ur', ['ur', 'زندگی گلزار ہے']],
-  ['Cosmos Laundromat: First Cycle', 2015, 'en'],
-  ['پنجاب نہیں جاؤں گی', 2017, 'ur'],
-  ['The Legend of Maula Jatt', 2022, 'pa', ['pa', 'ਦ ਲੀਜੈਂਡ ਆਫ਼ ਮੌਲਾ ਜੱਟ']],
-];
-
-const films: FilmForArt[] = rows.map(([title, year, language, native]) => ({
-  title,
-  year,
-  language,
-  kind: 'feature',
-  ...(native ? { native: { lang: native[0], text: native[1] } } : {}),
-}));
 
 /** Every variant of every motif. */
 const drawn = motifNames.flatMap((name) =>
@@ -244,20 +169,6 @@ describe('every drawing', () => {
     drawPortrait({ name: subject.title, ...(subject.native ? { native: subject.native } : {}) }),
   ];
 
-  it('is the same for the same film, byte for byte', () => {
-    for (const subject of films) expect(drawings(subject)).toEqual(drawings({ ...subject }));
-  });
-
-  it('is well-formed SVG under 3,000 bytes for real titles in every script', () => {
-    for (const subject of films) {
-      for (const svg of drawings(subject)) {
-        expect(complaintAbout(svg), subject.title).toBeNull();
-        expect(bytes(svg), subject.title).toBeLessThan(3000);
-        expect(svg).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" viewBox="0 0 /);
-      }
-    }
-  });
-
   it.each(Object.entries(hardTitles))(
     'is well-formed, small and inside its sheet with %s',
     (_, title) => {
@@ -358,25 +269,6 @@ describe('a sheet without words', () => {
 });
 
 describe('the title', () => {
-  it('has every Latin line forced to a width inside the margins', () => {
-    for (const subject of films.filter(
-      (each) => !each.native && scriptOf(each.title) === 'latin',
-    )) {
-      const { lines } = titleOf(drawPoster(subject));
-      for (const line of lines) {
-        expect(line.x).toBe(15);
-        expect(line.forced, line.text).not.toBeNull();
-        expect(line.x + (line.forced ?? Infinity)).toBeLessThanOrEqual(185.1);
-      }
-    }
-  });
-
-  it('keeps the computed width of native lines inside the margins', () => {
-    const native = films.filter((each) => each.native);
-    expect(native.length).toBeGreaterThan(25);
-    for (const subject of native) expectInside(drawPoster(subject));
-  });
-
   it.each<[word: string, script: Script, inNoto: number]>([
     ['سندھی', 'nastaliq', 3.45],
     ['منت', 'nastaliq', 2.19],
@@ -456,7 +348,8 @@ describe('the palette', () => {
     [1970, ['neon', 'dusk', 'lagoon', 'glacier']],
     [2026, ['neon', 'dusk', 'lagoon', 'glacier']],
   ])('of %i is one of its period', (year, pool) => {
-    const used = new Set(rows.map(([title]) => paletteOf(film(title, { year }))));
+    const titles = Array.from({ length: 60 }, (_, n) => `Part ${n}`);
+    const used = new Set(titles.map((title) => paletteOf(film(title, { year }))));
     expect([...used].sort()).toEqual([...pool].sort());
   });
 
@@ -491,30 +384,15 @@ describe('the motif', () => {
 
   it.each([
     ['Nosferatu', 'bat'],
-    ['The Mark of Zorro', 'mask'],
-    ['The General', 'train'],
-    ['A Trip to the Moon', 'rocket'],
-    ['The Snows of Kilimanjaro', 'mountain'],
     ['Pather Panchali', 'rail'],
-    ['Battleship Potemkin', 'warship'],
-    ['Howrah Bridge', 'bridge'],
-    ['The Skeleton Dance', 'skull'],
-    ['The Gold Rush', 'coin'],
-    ['A Star Is Born', 'star'],
     ['The Wild Horses', 'horse'],
-    ['Heart of a Clown', 'harlequin'],
     ['C.I.D.', 'policeCap'],
-    ['D.O.A.', 'hat'],
     ['Mr. & Mrs. 55', 'house'],
     ['Häxan', 'eye'],
     ['Mughal-e-Azam', 'arch'],
-    ['Bhangra', 'dholak'],
     ['All Quiet on the Western Front', 'trench'],
     ['Agent 327: Operation Barbershop', 'barberPole'],
     ['King Kong', 'ape'],
-    ['Frankenstein', 'laboratory'],
-    ['Sintel', 'dragon'],
-    ['Umrao Jaan', 'ankleBells'],
     ['Sunrise: A Song of Two Humans', 'sun'],
     ['Raag Bhairavi', 'tanpura'],
   ])('of “%s” is %s', (title, motif) => {
@@ -559,7 +437,7 @@ describe('the motif', () => {
     expect(motifOf('Mother India', { language: 'hi' })).toBe('dupatta');
     expect(motifOf('Aurat', { language: 'ur-PK' })).toBe('dupatta');
     expect(motifOf('Mother', { language: 'ru' })).not.toBe('dupatta');
-    for (const { title } of films) expect(motifOf(title, { language: 'en' })).not.toBe('dupatta');
+    expect(motifOf('Mother India', { language: 'en' })).not.toBe('dupatta');
   });
 
   it('of a cartoon is the animal that its title names', () => {
