@@ -1,8 +1,9 @@
 /** Faults of a host, one a line, each with the finding that names it. */
 import { randomUUID } from 'node:crypto';
+import { inspect } from 'node:util';
 import { type CallName, calls } from '#/contract/calls.ts';
 import type { Reply } from '../../fixtures/scripted-host.ts';
-import { type Fault, fields, first, headers, only, reply, type Spoil } from './plant.ts';
+import { type Fault, fields, first, headers, type Json, only, reply, type Spoil } from './plant.ts';
 
 const POPULAR = '/api/tmdb/popular?';
 const MOVIE = '/api/tmdb/dashboard/movie/';
@@ -19,6 +20,8 @@ const SEASONS = '/api/seasons';
 const VIDEOS = '/api/tmdb/series/videos/';
 const SERIES = '/api/tmdb/series/';
 const LIST = '/api/lists/';
+/** Every answer of the host. */
+const EVERYWHERE = '';
 
 type Finds = Fault['finds'];
 const of =
@@ -37,9 +40,26 @@ const hindi = of('hindiMovies', HINDI);
 const trailers = of('trailersDay', TRAILERS);
 const feed = of('punjabiTrailers', FEED);
 const videos = of('seriesVideos', VIDEOS);
+const songs = of('songs', SONGS);
+const seasons = of('seasons', SEASONS);
+const episodes = of('seasonEpisodes', '/api/seasons/');
+const person = of('person', '/api/tmdb/');
+const genre = of('genre', EVERYWHERE);
+const series = of('series', SERIES);
+const discover = of('discover', DISCOVER);
+const ofYear = of('upcoming', '/api/tmdb/upcoming?page=1&year=');
 
-/** Every answer of the host. */
-const EVERYWHERE = '';
+type Planted = ReturnType<typeof of>;
+const said = (json: Json) => `says ${inspect(json, { breakLength: Infinity })}`;
+/** The first row of a list has other fields; the finding names the first one. */
+const row = (host: Planted, list: string, json: Json, what: string) =>
+  host(said(json), first(json), { field: `${list}.${Object.keys(json)[0]}`, what });
+/** The same of an envelope, or of a detail. */
+const says = (host: Planted, json: Json, what: string) =>
+  host(said(json), fields(json), { field: Object.keys(json)[0], what });
+const sends = (host: Planted, field: string, value: string, what: string) =>
+  host(said({ [field]: value }), headers({ [field.toLowerCase()]: value }), { field, what });
+
 const both =
   (...parts: [at: string, spoil: Spoil][]): Spoil =>
   (right, path) =>
@@ -67,7 +87,7 @@ const FAILED = { status: 500, json: { error: 'failed' } };
 const late: Spoil = (right) => ({ ...right, until: new Promise((go) => setTimeout(go, 60)) });
 const repeated = (times: number) => `"${'x'.repeat(times)}"`;
 
-export const answering: readonly Fault[] = [
+export const faults: readonly Fault[] = [
   popular('resets connections', reply({ reset: true }), 'no answer: the connection was lost'),
   popular('breaks off', reply({ text: '{"results": [', reset: true }), 'the connection was lost'),
   {
@@ -132,9 +152,7 @@ export const answering: readonly Fault[] = [
     fields({ more: repeated(1_100_000) }),
     'the answer is large',
   ),
-];
 
-export const envelopes: readonly Fault[] = [
   popular(
     'renames the rows',
     fields(({ results }) => ({ results: undefined, movies: results })),
@@ -145,19 +163,10 @@ export const envelopes: readonly Fault[] = [
     ({ json }) => ({ json: (json as { results: unknown }).results }),
     'envelope',
   ),
-  popular('sends no rows', fields({ results: null }), { field: 'results', what: 'envelope' }),
-  popular('writes the page as text', fields({ page: '1' }), {
-    field: 'page',
-    what: 'is not of kind whole number',
-  }),
-  popular('writes the total as text', fields({ total_pages: '500' }), {
-    field: 'total_pages',
-    what: 'whole number',
-  }),
-  popular('leaves out the total', fields({ total_pages: undefined }), {
-    field: 'total_pages',
-    what: 'is missing',
-  }),
+  says(popular, { results: null }, 'envelope'),
+  says(popular, { page: '1' }, 'is not of kind whole number'),
+  says(popular, { total_pages: '500' }, 'whole number'),
+  says(popular, { total_pages: undefined }, 'is missing'),
   of('recentlyAdded', '/api/tmdb/recently-add/movies?')(
     'spells the total otherwise',
     fields({ totalPages: undefined, total_pages: 40 }),
@@ -168,80 +177,37 @@ export const envelopes: readonly Fault[] = [
     ({ json }) => ({ json: (json as { data: unknown }).data }),
     { field: 'data', what: 'is missing' },
   ),
-  of('series', '/api/tmdb/series/')('leaves out the credits', fields({ credits: undefined }), {
-    field: 'credits',
-    what: 'is missing',
-  }),
-  search('answers a search with an object', reply({ json: { results: [] } }), { what: 'envelope' }),
-  of('songs', SONGS)('counts no page of an empty list', fields({ songs: [], totalPages: 0 }), {
+  says(series, { credits: undefined }, 'is missing'),
+  search('answers a search with an object', reply({ json: { results: [] } }), 'envelope'),
+  songs('counts no page of an empty list', fields({ songs: [], totalPages: 0 }), {
     field: 'totalPages',
     what: 'is 0: an empty list has 1 page',
   }),
-  popular('says ui in text', fields({ ui: 'yes' }), {
-    field: 'ui',
-    what: 'is not of kind true or false',
-  }),
-];
+  says(popular, { ui: 'yes' }, 'is not of kind true or false'),
 
-export const rows: readonly Fault[] = [
-  popular('leaves out an id', first({ id: undefined }), {
-    field: 'results[].id',
-    what: 'is missing',
-  }),
+  row(popular, 'results[]', { id: undefined }, 'is missing'),
   popular(
     'has a row that is null',
     fields(({ results }) => ({ results: [null, ...(results as object[]).slice(1)] })),
     { field: 'results[]', what: 'is not of kind', effect: 'leaves the row out' },
   ),
-  popular('has an id with a slash', first({ id: 'a/b' }), {
-    field: 'results[].id',
-    what: 'is not of kind Id',
-  }),
-  popular(
-    'has a whole URL for a path',
-    first({ poster_path: 'https://image.tmdb.org/t/p/w500/a.jpg' }),
-    { field: 'results[].poster_path', what: 'is not of kind PicturePath' },
+  row(popular, 'results[]', { id: 'a/b' }, 'is not of kind Id'),
+  row(
+    popular,
+    'results[]',
+    { poster_path: 'https://image.tmdb.org/t/p/w500/a.jpg' },
+    'is not of kind PicturePath',
   ),
-  popular('has a path without a slash', first({ poster_path: 'a.jpg' }), {
-    field: 'results[].poster_path',
-    what: 'is not of kind PicturePath',
-  }),
-  popular('rates in percent', first({ vote_average: 81 }), {
-    field: 'results[].vote_average',
-    what: 'is not of kind Rating',
-  }),
-  popular('rates in text', first({ vote_average: '7.9' }), {
-    field: 'results[].vote_average',
-    what: 'is not of kind Rating',
-  }),
-  popular('writes days its own way', first({ release_date: '02/03/2024' }), {
-    field: 'results[].release_date',
-    what: 'is not of kind Date',
-  }),
-  popular('has an impossible day', first({ release_date: '2024-02-30' }), {
-    field: 'results[].release_date',
-    what: 'no day of the calendar',
-  }),
-  popular('has no title', first({ title: null }), {
-    field: 'results[].title',
-    what: 'is not of kind text that is not empty',
-  }),
-  popular('has a title of spaces', first({ title: '  ' }), {
-    field: 'results[].title',
-    what: 'spaces alone',
-  }),
-  popular('escapes titles', first({ title: 'Tom &amp; Jerry' }), {
-    field: 'results[].title',
-    what: 'references of HTML',
-  }),
-  popular('says wrongly what plays', first({ watchable: 'yes' }), {
-    field: 'results[].watchable',
-    what: 'is not of kind true or false',
-  }),
-  hindi('has a path for a whole URL', first({ posterimage: '/p1.jpg' }), {
-    field: 'result[].posterimage',
-    what: 'is not of kind Url',
-  }),
+  row(popular, 'results[]', { poster_path: 'a.jpg' }, 'is not of kind PicturePath'),
+  row(popular, 'results[]', { vote_average: 81 }, 'is not of kind Rating'),
+  row(popular, 'results[]', { vote_average: '7.9' }, 'is not of kind Rating'),
+  row(popular, 'results[]', { release_date: '02/03/2024' }, 'is not of kind Date'),
+  row(popular, 'results[]', { release_date: '2024-02-30' }, 'no day of the calendar'),
+  row(popular, 'results[]', { title: null }, 'is not of kind text that is not empty'),
+  row(popular, 'results[]', { title: '  ' }, 'spaces alone'),
+  row(popular, 'results[]', { title: 'Tom &amp; Jerry' }, 'references of HTML'),
+  row(popular, 'results[]', { watchable: 'yes' }, 'is not of kind true or false'),
+  row(hindi, 'result[]', { posterimage: '/p1.jpg' }, 'is not of kind Url'),
   hindi(
     'has a picture of a host that is not allowed',
     first({ posterimage: 'https://pictures.example/a.jpg' }),
@@ -262,14 +228,8 @@ export const rows: readonly Fault[] = [
       effect: 'Set EMBED_HOSTS=www.youtube-nocookie.com,archive.org,player.example',
     },
   ),
-  hindi('has a page that is no player', first({ links: 'https://www.youtube.com/@channel' }), {
-    field: 'result[].links',
-    what: 'is no player',
-  }),
-  hindi('has null for no player', first({ links: null }), {
-    field: 'result[].links',
-    what: 'is not of kind Link',
-  }),
+  row(hindi, 'result[]', { links: 'https://www.youtube.com/@channel' }, 'is no player'),
+  row(hindi, 'result[]', { links: null }, 'is not of kind Link'),
   hindi(
     'names captions of its own',
     first({ captions: [{ language: 'ur', src: 'https://captions.example/7.ur.vtt' }] }),
@@ -285,71 +245,38 @@ export const rows: readonly Fault[] = [
       what: 'of a trailer is not of kind VideoId',
     }),
   ),
-  of('songs', SONGS)(
-    'has a player with a query',
-    first({ links: 'https://archive.org/embed/a?start=1' }),
-    { field: 'songs[].links', what: 'has a query' },
+  row(songs, 'songs[]', { links: 'https://archive.org/embed/a?start=1' }, 'has a query'),
+  row(songs, 'songs[]', { views: { count: 7 } }, 'is not of kind text or number'),
+  row(
+    trailers,
+    '[]',
+    { trailerKey: 'https://www.youtube.com/embed/aqz-KE-bpKQ' },
+    'is not of kind VideoId',
   ),
-  of('songs', SONGS)('has views in an object', first({ views: { count: 7 } }), {
-    field: 'songs[].views',
-    what: 'is not of kind text or number',
-  }),
-  trailers(
-    'has an embed URL for an id',
-    first({ trailerKey: 'https://www.youtube.com/embed/aqz-KE-bpKQ' }),
-    { field: '[].trailerKey', what: 'is not of kind VideoId' },
-  ),
-  trailers(
-    'has brackets in a picture',
-    first({ posterPath: 'https://image.tmdb.org/t/p/w500/a(1).jpg' }),
-    { field: '[].posterPath', what: 'spaces, quotes or brackets' },
+  row(
+    trailers,
+    '[]',
+    { posterPath: 'https://image.tmdb.org/t/p/w500/a(1).jpg' },
+    'spaces, quotes or brackets',
   ),
   of('cartoons', CARTOONS)('has an id for an embed URL', first({ trailerKey: 'aqz-KE-bpKQ' }), {
     field: 'results[].trailerKey',
     what: 'is not of kind Link',
   }),
-  movie(
-    'names the backdrop as a series does',
-    fields({ background_path: undefined, backdrop_path: '/b.jpg' }),
-    { field: 'background_path', what: 'is missing' },
-  ),
-  movie('has a trailer in an object', fields({ trailer: { key: 'aqz-KE-bpKQ' } }), {
-    field: 'trailer',
-    what: 'is not of kind Url or null',
-  }),
-  movie('has tags in its text', fields({ overview: '<p>A lamp.</p>' }), {
-    field: 'overview',
-    what: 'tags of HTML',
-  }),
-  movie('writes the runtime as text', fields({ runtime: '134' }), {
-    field: 'runtime',
-    what: 'is not of kind number',
-  }),
-  of('person', '/api/tmdb/')('nests pictures', fields({ images: { profiles: [] } }), {
-    field: 'images',
-    what: 'is not of kind list',
-  }),
-  of('seasonEpisodes', '/api/seasons/')('has `id` for `_id`', first({ _id: undefined, id: 'e1' }), {
-    field: '[]._id',
-    what: 'is missing',
-  }),
-  of('seasonEpisodes', '/api/seasons/')('numbers episodes in text', first({ episodeNumber: '1' }), {
-    field: '[].episodeNumber',
-    what: 'is not of kind number',
-  }),
-  of('seasonEpisodes', '/api/seasons/')(
-    'has two episodes of one id',
-    first({ _id: 'e2' }),
-    'a row is there twice',
-  ),
+  says(movie, { background_path: undefined, backdrop_path: '/b.jpg' }, 'is missing'),
+  says(movie, { trailer: { key: 'aqz-KE-bpKQ' } }, 'is not of kind Url or null'),
+  says(movie, { overview: '<p>A lamp.</p>' }, 'tags of HTML'),
+  says(movie, { runtime: '134' }, 'is not of kind number'),
+  says(person, { images: { profiles: [] } }, 'is not of kind list'),
+  row(episodes, '[]', { _id: undefined, id: 'e1' }, 'is missing'),
+  row(episodes, '[]', { episodeNumber: '1' }, 'is not of kind number'),
+  episodes('has two episodes of one id', first({ _id: 'e2' }), 'a row is there twice'),
   of('dramas', '/api/seasons/dashboard/tv')(
     'has a drama twice',
     first({ id: 2 }),
     'a row is there twice',
   ),
-];
 
-export const pages: readonly Fault[] = [
   popular(
     'ignores the page',
     fields(({ results }) => ({
@@ -358,18 +285,9 @@ export const pages: readonly Fault[] = [
     })),
     'a row stands on two pages',
   ),
-  popular('echoes the wrong page', fields({ page: 1 }), {
-    field: 'page',
-    what: 'another page than the one asked for',
-  }),
-  popular('counts too few pages', fields({ total_pages: 3 }), {
-    field: 'total_pages',
-    what: 'a page after the last one has rows',
-  }),
-  popular('counts too many pages', fields({ total_pages: 900 }), {
-    field: 'total_pages',
-    what: 'a page before the end is empty',
-  }),
+  says(popular, { page: 1 }, 'another page than the one asked for'),
+  says(popular, { total_pages: 3 }, 'a page after the last one has rows'),
+  says(popular, { total_pages: 900 }, 'a page before the end is empty'),
   popular('counts otherwise on later pages', only(page(2), fields({ total_pages: 499 })), {
     field: 'total_pages',
     what: 'differs between pages',
@@ -384,18 +302,9 @@ export const pages: readonly Fault[] = [
     'nothing at an address',
   ),
   popular('has a row twice', first({ id: 2 }), 'a row is there twice'),
-  popular('has fewer results than rows', fields({ total_results: 3 }), {
-    field: 'total_results',
-    what: 'less than the rows',
-  }),
-  popular('counts more results than its pages have', fields({ total_results: 100_001 }), {
-    field: 'total_results',
-    what: 'can not be true of total_pages',
-  }),
-  popular('counts fewer results than its pages have', fields({ total_results: 21 }), {
-    field: 'total_results',
-    what: 'can not be true of total_pages',
-  }),
+  says(popular, { total_results: 3 }, 'less than the rows'),
+  says(popular, { total_results: 100_001 }, 'can not be true of total_pages'),
+  says(popular, { total_results: 21 }, 'can not be true of total_pages'),
   popular(
     'counts its results otherwise on later pages',
     (right, path) => fields({ total_results: path.endsWith('page=2') ? 9998 : 9999 })(right, path),
@@ -439,18 +348,13 @@ export const pages: readonly Fault[] = [
     only(page(2), first({ trailerKey: 'vvvvvvvvvv1', movieTitle: 'Punjabi 1' })),
     { field: 'results', what: 'a row stands on two pages' },
   ),
-];
 
-export const following: readonly Fault[] = [
   movie('lists films that it does not have', reply(NONE), {
     call: 'popular',
     field: '[].id',
     what: 'leads nowhere',
   }),
-  movie('answers with another film', fields({ id: 7 }), {
-    field: 'id',
-    what: 'not the id that was asked for',
-  }),
+  says(movie, { id: 7 }, 'not the id that was asked for'),
   of('complete', COMPLETE)('has no complete film', reply(NONE), {
     call: 'movie',
     field: 'id',
@@ -470,13 +374,13 @@ export const following: readonly Fault[] = [
     }),
     samples: 2,
   },
-  of('series', SERIES)('has no series that credits name', reply(NONE), {
+  series('has no series that credits name', reply(NONE), {
     call: 'person',
     field: 'tv_credits[].id',
     what: 'leads nowhere: series answers 404',
     effect: 'say so in `media_type`',
   }),
-  of('series', SERIES)(
+  series(
     'names series like a series that it does not have',
     fields(({ series }) => ({ series: { ...(series as object), similar: SIMILAR } })),
     { field: 'similar[].id', what: 'leads nowhere' },
@@ -494,12 +398,12 @@ export const following: readonly Fault[] = [
       { field: 'entries[].key', what: 'that page of songs does not have it' },
     ),
   ),
-  of('person', '/api/tmdb/')('lists people that it does not have', reply(NONE), {
+  person('lists people that it does not have', reply(NONE), {
     call: 'popularPeople',
     field: '[].id',
     what: 'leads nowhere',
   }),
-  of('seasonEpisodes', '/api/seasons/')('lists seasons that it does not have', reply(NONE), {
+  episodes('lists seasons that it does not have', reply(NONE), {
     call: 'seasons',
     field: '[]._id',
     what: 'leads nowhere',
@@ -514,38 +418,33 @@ export const following: readonly Fault[] = [
     first({ series: { id: 'no-such', name: 'A' } }),
     { call: 'seasons', field: '[].series.id', what: 'leads nowhere' },
   ),
-  of('genre', EVERYWHERE)(
+  genre(
     'names genres that it does not have',
     both([MOVIE, ofGenre], ['/api/tmdb/genre/', reply(NONE)]),
     { call: 'movie', field: 'genre_lists[].slug', what: 'leads nowhere' },
   ),
-  of('genre', EVERYWHERE)(
+  genre(
     'offers a filter that finds nothing',
     both([MOVIE, ofGenre], [GENRE_IN_ENGLISH, fields({ results: [] })]),
     { call: 'genre', what: 'a filter that it offers finds nothing' },
   ),
-  of('discover', DISCOVER)(
-    'offers a country without a film',
-    only(/country=/, fields({ results: [] })),
-    { call: 'discover', what: 'a filter that it offers finds nothing' },
-  ),
-  of('upcoming', '/api/tmdb/upcoming?page=1&year=')(
-    'has no film of a year that one of its films has',
-    fields({ results: [] }),
-    { field: 'years', what: '`year` finds other films, or none' },
-  ),
-  of('upcoming', '/api/tmdb/upcoming?page=1&year=')(
-    'takes a year, and does not keep to it',
-    first({ free_from: 2099 }),
-    { field: 'years', what: '`year` finds other films, or none' },
-  ),
-  of('discover', DISCOVER)('says that it narrows its films, and does not', reply(NONE), {
+  discover('offers a country without a film', only(/country=/, fields({ results: [] })), {
+    call: 'discover',
+    what: 'a filter that it offers finds nothing',
+  }),
+  ofYear('has no film of a year that one of its films has', fields({ results: [] }), {
+    field: 'years',
+    what: '`year` finds other films, or none',
+  }),
+  ofYear('takes a year, and does not keep to it', first({ free_from: 2099 }), {
+    field: 'years',
+    what: '`year` finds other films, or none',
+  }),
+  discover('says that it narrows its films, and does not', reply(NONE), {
     call: 'discover',
     what: 'nothing at an address that every host has',
   }),
-];
 
-export const oddCalls: readonly Fault[] = [
   movie(
     'has something of every id',
     only(/999999937/, reply({ json: {} })),
@@ -556,7 +455,7 @@ export const oddCalls: readonly Fault[] = [
     only(/999999937/, reply({ status: 400, json: {} })),
     'what is not there gets 400',
   ),
-  of('genre', EVERYWHERE)(
+  genre(
     'has films of every genre',
     both([MOVIE, ofGenre], ['/api/tmdb/genre/no-such', unknownAsKnown]),
     { call: 'genre', what: 'what is not there gets 200' },
@@ -568,7 +467,7 @@ export const oddCalls: readonly Fault[] = [
   movie('fails at an unknown id', only(/999999937/, reply(FAILED)), 'the host fails'),
   movie('fails at an invalid encoding', only(/%E0/, reply(FAILED)), 'the host fails'),
   popular('fails at an invalid page', only(/page=x/, reply(FAILED)), 'the host fails'),
-  of('genre', EVERYWHERE)(
+  genre(
     'fails at an invalid page of a genre',
     both([MOVIE, ofGenre], ['/api/tmdb/genre/drama', only(/page=x/, reply(FAILED))]),
     'the host fails',
@@ -593,9 +492,7 @@ export const oddCalls: readonly Fault[] = [
     only(/query=$/, reply({ json: {} })),
     'is no list',
   ),
-];
 
-export const extras: readonly Fault[] = [
   popular(
     'shows what does not play among what plays',
     (right, path) =>
@@ -638,47 +535,16 @@ export const extras: readonly Fault[] = [
     inUrdu(SEASONS, { status: 400, json: {} }),
     { call: 'seasons', what: 'gets 400 with `ui=ur`' },
   ),
-  popular('is asked every ten seconds', headers({ 'cache-control': 'max-age=0' }), {
-    field: 'Cache-Control',
-    what: 'fresh for 10 s at most',
-  }),
-  popular('names no number of seconds', headers({ 'cache-control': 'max-age=soon' }), {
-    field: 'Cache-Control',
-    what: 'no number of seconds',
-  }),
-  popular('has a tag without quotation marks', headers({ etag: 'abc' }), {
-    field: 'ETag',
-    what: 'is no entity tag',
-  }),
-  of('seasons', SEASONS)('keeps seasons for no time', headers({ 'cache-control': 'max-age=0' }), {
-    field: 'Cache-Control',
-    what: 'fresh for 10 s at most',
-  }),
-  movie(
-    'keeps a film for longer than any year',
-    headers({ 'cache-control': 'max-age=99999999999999' }),
-    {
-      field: 'Cache-Control',
-      what: 'more than ten digits',
-    },
-  ),
-  search('has semicolons between directives', headers({ 'cache-control': 'public; max-age=60' }), {
-    field: 'Cache-Control',
-    what: 'no comma sets apart',
-  }),
-  popular('has a tag outside ASCII', headers({ etag: '"\u00e9"' }), {
-    field: 'ETag',
-    what: 'letters outside ASCII',
-  }),
-  popular('has a tag of 201 letters', headers({ etag: repeated(201) }), {
-    field: 'ETag',
-    what: 'longer than 200 letters',
-  }),
-  movie('never answers 304 for a film', headers({ etag: '"a"' }), {
-    field: 'ETag',
-    what: 'no 304',
-  }),
-  of('seasons', SEASONS)(
+  sends(popular, 'Cache-Control', 'max-age=0', 'fresh for 10 s at most'),
+  sends(popular, 'Cache-Control', 'max-age=soon', 'no number of seconds'),
+  sends(popular, 'ETag', 'abc', 'is no entity tag'),
+  sends(seasons, 'Cache-Control', 'max-age=0', 'fresh for 10 s at most'),
+  sends(movie, 'Cache-Control', 'max-age=99999999999999', 'more than ten digits'),
+  sends(search, 'Cache-Control', 'public; max-age=60', 'no comma sets apart'),
+  sends(popular, 'ETag', '"\u00e9"', 'letters outside ASCII'),
+  sends(popular, 'ETag', repeated(201), 'longer than 200 letters'),
+  sends(movie, 'ETag', '"a"', 'no 304'),
+  seasons(
     'has another tag each time',
     (right) => headers({ etag: `"${randomUUID()}"` })(right, ''),
     {
@@ -686,15 +552,5 @@ export const extras: readonly Fault[] = [
       what: 'differs for the same answer',
     },
   ),
-  popular('never answers 304', headers({ etag: '"a"' }), { field: 'ETag', what: 'no 304' }),
-];
-
-export const faults = [
-  ...answering,
-  ...envelopes,
-  ...rows,
-  ...pages,
-  ...following,
-  ...oddCalls,
-  ...extras,
+  sends(popular, 'ETag', '"a"', 'no 304'),
 ];
