@@ -1,6 +1,5 @@
-/** Paper, more contrast, forced colours, a narrow screen, and a keyboard that goes backwards. */
+/** Paper, more contrast, forced colours, and a keyboard that goes backwards. */
 import type { Page } from '@playwright/test';
-import { KINDS } from '../hostile/routes.ts';
 import { expect, test } from './fixtures.ts';
 
 const MOVIE = '/zxyxvyXdF/2680366391';
@@ -77,15 +76,6 @@ test('with more contrast no text is soft, with forced colours none is over a pic
       }).length,
   );
   expect(moving).toBe(0);
-});
-
-test('at 400 % zoom, 320 by 256 px, no page scrolls sideways', async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 256 });
-  for (const path of [...KINDS, `${MOVIE}?play=movie`]) {
-    await page.goto(path);
-    const wide = await page.evaluate(() => document.documentElement.scrollWidth);
-    expect([path, wide]).toEqual([path, 320]);
-  }
 });
 
 test('Shift and Tab lead from the end of a page to its beginning, never under the header', async ({
