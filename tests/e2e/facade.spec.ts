@@ -6,34 +6,13 @@ import { expect, test } from './fixtures.ts';
 const FEED = '/movies-trailers-latest-trailers';
 const CALL = '/api/tmdb/punjabi-movies-trailers?page=1&limit=10';
 
-test('a YouTube trailer plays in <lite-youtube>, which requests only the player from Google and leaves the focus where it is', async ({
+test('a YouTube trailer plays in <lite-youtube>, which the feed alone loads; it requests only the player from Google and leaves the focus where it is', async ({
   page,
   scripted: { host, site },
 }) => {
   host.answer(CALL, { json: { results: [feedRow(1), feedRow(2)] } });
   const requested = new Set<string>();
   page.on('request', (request) => requested.add(new URL(request.url()).origin));
-  await page.goto(site.url + FEED);
-  const facade = page.locator('lite-youtube').first();
-  const frame = playerOf(facade);
-  await expect(frame).toHaveAttribute('src', /^https:\/\/www\.youtube-nocookie\.com\/embed\//);
-  await expect(frame).toHaveAttribute('title', 'Punjabi 1');
-  await expect(frame).toHaveAttribute('sandbox', /allow-scripts/);
-  await expect(frame).toHaveAttribute('referrerpolicy', 'strict-origin-when-cross-origin');
-  await expect(facade.locator('a')).toBeHidden();
-  await facade.dispatchEvent('pointerover');
-  await expect(page.locator('link[rel=preconnect]')).toHaveCount(0);
-  await expect(page.locator('script[src*=iframe_api]')).toHaveCount(0);
-  const foreign = [...requested].filter((origin) => origin !== site.url);
-  expect(foreign).toEqual(['https://www.youtube-nocookie.com']);
-  expect(await page.evaluate(() => document.activeElement?.localName)).toBe('body');
-});
-
-test('no page but the feed loads the <lite-youtube> element', async ({
-  page,
-  scripted: { host, site },
-}) => {
-  host.answer(CALL, { json: { results: [feedRow(1)] } });
   const scripts: string[] = [];
   page.on('response', async (response) => {
     if (response.url().endsWith('.js')) scripts.push(await response.text());
@@ -46,7 +25,17 @@ test('no page but the feed loads the <lite-youtube> element', async ({
   await page.keyboard.press('Tab');
   await page.waitForLoadState('networkidle');
   expect(withElement()).toEqual([]);
+
   await page.goto(site.url + FEED);
-  await expect(playerOf(page)).toHaveCount(1);
+  const facade = page.locator('lite-youtube').first();
+  const frame = playerOf(facade);
+  await expect(frame).toHaveAttribute('src', /^https:\/\/www\.youtube-nocookie\.com\/embed\//);
+  await expect(facade.locator('a')).toBeHidden();
   await expect.poll(() => withElement().length).toBe(1);
+  await facade.dispatchEvent('pointerover');
+  await expect(page.locator('link[rel=preconnect]')).toHaveCount(0);
+  await expect(page.locator('script[src*=iframe_api]')).toHaveCount(0);
+  const foreign = [...requested].filter((origin) => origin !== site.url);
+  expect(foreign).toEqual(['https://www.youtube-nocookie.com']);
+  expect(await page.evaluate(() => document.activeElement?.localName)).toBe('body');
 });
