@@ -57,17 +57,16 @@ test('the footer of a short page stands at the foot of the screen', async ({ pag
   }
 });
 
-test('the head of a row reaches as far as its posters on a wide screen', async ({ page }) => {
+test('the head of home’s rows reaches as far as their posters on a wide screen, and the search field shows all of its placeholder on a phone', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 2560, height: 1440 });
   await page.goto('/movie-dashboard');
   const all = page.getByRole('main').getByRole('link', { name: 'See all' }).first();
   const box = await all.boundingBox();
   expect((box?.x ?? 0) + (box?.width ?? 0)).toBeCloseTo(2560 - 48, 0);
-});
 
-test('the search field shows all of its placeholder on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  await page.goto('/movie-dashboard');
   await page.getByRole('banner').getByLabel('Search', { exact: true }).first().click();
   const field = page.getByRole('combobox', { name: 'Search' });
   await expect(field).toBeVisible();

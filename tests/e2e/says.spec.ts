@@ -3,7 +3,7 @@
  */
 import type { Page } from '@playwright/test';
 import { TITLE } from '#/contract/limits.ts';
-import { ENDLESS, ESCAPING, MARKUP, NASTALIQ, TURNED, ZALGO } from '../fixtures/odd-texts.ts';
+import { ENDLESS, MARKUP, NASTALIQ, TURNED, ZALGO } from '../fixtures/odd-texts.ts';
 import { sayingPages, scriptSaying } from '../fixtures/sayings.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -77,37 +77,22 @@ for (const [what, text] of Object.entries(SAID)) {
     scripted: { host, site },
   }) => {
     scriptSaying(host, { text, picture: null, link: null });
-    for (const width of WIDTHS) {
-      await page.setViewportSize({ width, height: 800 });
-      await page.goto(`${site.url}/all-recently-movies`);
-      await page.getByRole('main').getByRole('listitem').getByRole('link').click();
-      const title = page.locator('dialog.player #player-title');
-      await expect(title).toBeVisible();
-      await expect.poll(() => title.textContent()).toBe(titleOf(text));
-      expect(await harmOf(page)).toEqual({ ran: false, past: 0 });
-      await page.getByRole('dialog').getByRole('link', { name: 'Close' }).click();
-      await page.getByLabel('Search', { exact: true }).first().click();
-      await page.getByRole('combobox', { name: 'Search' }).fill('zzz');
-      await expect(page.getByRole('option')).toHaveCount(1);
-      expect(await harmOf(page)).toEqual({ ran: false, past: 0 });
-    }
+    const expectHarmless = async () => {
+      for (const width of WIDTHS) {
+        await page.setViewportSize({ width, height: 800 });
+        expect(await harmOf(page)).toEqual({ ran: false, past: 0 });
+      }
+    };
+    await page.goto(`${site.url}/all-recently-movies`);
+    await page.getByRole('main').getByRole('listitem').getByRole('link').click();
+    const title = page.locator('dialog.player #player-title');
+    await expect(title).toBeVisible();
+    await expect.poll(() => title.textContent()).toBe(titleOf(text));
+    await expectHarmless();
+    await page.getByRole('dialog').getByRole('link', { name: 'Close' }).click();
+    await page.getByLabel('Search', { exact: true }).first().click();
+    await page.getByRole('combobox', { name: 'Search' }).fill('zzz');
+    await expect(page.getByRole('option')).toHaveCount(1);
+    await expectHarmless();
   });
 }
-
-test('no drama’s name reverses our words beside it', async ({ page, scripted: { host, site } }) => {
-  scriptSaying(host, {});
-  for (const name of [TURNED, ESCAPING, NASTALIQ]) {
-    await page.goto(`${site.url}/drama/${encodeURIComponent(name)}`);
-    const places = await page.getByRole('heading', { level: 1 }).evaluate((heading) => {
-      const ours = heading.lastChild as Text;
-      return [...ours.data].map((_, at) => {
-        const letter = document.createRange();
-        letter.setStart(ours, at);
-        letter.setEnd(ours, at + 1);
-        return letter.getBoundingClientRect().left;
-      });
-    });
-    expect(places.length).toBeGreaterThan(5);
-    expect(places).toEqual([...places].sort((a, b) => a - b));
-  }
-});

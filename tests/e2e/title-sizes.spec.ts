@@ -61,7 +61,7 @@ function layOut(page: Page, titles: readonly string[]): Promise<Laid[]> {
   );
 }
 
-test('no title of the catalogue breaks inside a word that fits a line of a phone, and the first screen has a button', async ({
+test('no title of the catalogue breaks inside a word that fits a line of a phone, the first screen has a button, and a title of 150 letters stands under the poster in its full width', async ({
   page,
 }) => {
   expect(TITLES.length).toBeGreaterThan(300);
@@ -78,13 +78,8 @@ test('no title of the catalogue breaks inside a word that fits a line of a phone
     expect(laid.filter(({ broken }) => broken.length > 0)).toEqual([]);
     expect(laid.filter(({ buttons }) => buttons > height)).toEqual([]);
   }
-});
 
-test('a title of 150 letters stands under the poster of a phone, in its full width', async ({
-  page,
-}) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  await page.goto(MOVIE);
   const [laid] = await layOut(page, [LONG]);
   expect(laid).toMatchObject({ broken: [], left: 16, width: 328 });
   expect(laid?.top).toBeGreaterThan(200);
