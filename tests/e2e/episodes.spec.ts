@@ -1,4 +1,4 @@
-/** Both player pages: an episode of a season, and one of a drama. */
+/** The page of an episode. A drama's is that of a season: dramas.spec.ts opens it. */
 import type { Page } from '@playwright/test';
 import type { ScriptedHost } from '../fixtures/scripted-host.ts';
 import { episodeRow } from './answers.ts';
@@ -6,16 +6,7 @@ import { playerOf, press } from './cards.ts';
 import { expect, test } from './fixtures.ts';
 
 const SEASON = '/movie/season/episodes?season=s1';
-const DRAMA = '/drama-pak-tv-episode-play?drama=Kahan+Ho%3F';
-const PAGES = [
-  ['a season', SEASON, '/api/seasons/s1/episodes'],
-  ['a drama', DRAMA, `/api/seasons/dashboard/drama/${encodeURIComponent('Kahan Ho?')}`],
-] as const;
-/** The name over the title of each of these pages, and the page of all episodes to which it leads. */
-const ALL = {
-  'a season': ['Judex', '/season/s1'],
-  'a drama': ['Kahan Ho?', `/drama/${encodeURIComponent('Kahan Ho?')}`],
-} as const;
+const CALL = '/api/seasons/s1/episodes';
 
 function scriptEpisodes(host: ScriptedHost): void {
   const json = [
@@ -23,7 +14,7 @@ function scriptEpisodes(host: ScriptedHost): void {
     episodeRow('e1', 1, { description: 'How it begins.' }),
     episodeRow('e2', '2', { links: 'https://www.youtube.com/watch?v=aqz-KE-bpKQ' }),
   ];
-  for (const [, , call] of PAGES) host.answer(call, { json });
+  host.answer(CALL, { json });
   host.answer('/api/seasons', { json: [{ _id: 's1', title: 'Judex' }] });
 }
 
@@ -33,66 +24,63 @@ const ways = (page: Page) =>
   page.getByRole('navigation', { name: 'Episodes', exact: true }).getByRole('link');
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
 
-for (const [kind, path] of PAGES) {
-  test(`an episode of ${kind} opens cold, another one switches in place, Back returns, and its name leads to all episodes`, async ({
-    page,
-    scripted: { host, site },
-  }) => {
-    scriptEpisodes(host);
-    const response = await page.goto(`${site.url}${path}&episode=e1`);
-    expect(response?.status()).toBe(200);
-    await expect(page).toHaveTitle('Part e1 · Manzar');
-    await expect(title(page)).toHaveText('Part e1');
-    await expect(page.getByRole('main').getByText('Episode: 1', { exact: true })).toBeVisible();
-    await expect(page.getByText('How it begins.')).toBeVisible();
-    await expect(playerOf(page)).toHaveAttribute('src', 'https://archive.org/embed/e1');
-    await expect(remaining(page)).toHaveText([
-      'Part e2Episode: 2',
-      'Part e3Episode: 3 · Not available to watch',
-    ]);
+test('an episode opens cold, another one switches in place, Back returns, and the season’s name leads to all episodes', async ({
+  page,
+  scripted: { host, site },
+}) => {
+  scriptEpisodes(host);
+  const response = await page.goto(`${site.url}${SEASON}&episode=e1`);
+  expect(response?.status()).toBe(200);
+  await expect(page).toHaveTitle('Part e1 · Manzar');
+  await expect(title(page)).toHaveText('Part e1');
+  await expect(page.getByRole('main').getByText('Episode: 1', { exact: true })).toBeVisible();
+  await expect(page.getByText('How it begins.')).toBeVisible();
+  await expect(playerOf(page)).toHaveAttribute('src', 'https://archive.org/embed/e1');
+  await expect(remaining(page)).toHaveText([
+    'Part e2Episode: 2',
+    'Part e3Episode: 3 · Not available to watch',
+  ]);
 
-    // The attribute stays only as long as the browser does not load another page.
-    await page.evaluate(() => document.body.setAttribute('data-same', 'yes'));
-    await press(remaining(page).filter({ hasText: 'Part e2' }).getByRole('link'));
-    await expect(title(page)).toHaveText('Part e2');
-    await expect(playerOf(page)).toHaveAttribute(
-      'src',
-      'https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ?autoplay=1&enablejsapi=1',
-    );
-    await expect(page).toHaveURL(`${site.url}${path}&episode=e2`);
-    await expect(page).toHaveTitle('Part e2 · Manzar');
-    await expect(remaining(page)).toHaveText([
-      'Part e1Episode: 1',
-      'Part e3Episode: 3 · Not available to watch',
-    ]);
+  // The attribute stays only as long as the browser does not load another page.
+  await page.evaluate(() => document.body.setAttribute('data-same', 'yes'));
+  await press(remaining(page).filter({ hasText: 'Part e2' }).getByRole('link'));
+  await expect(title(page)).toHaveText('Part e2');
+  await expect(playerOf(page)).toHaveAttribute(
+    'src',
+    'https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ?autoplay=1&enablejsapi=1',
+  );
+  await expect(page).toHaveURL(`${site.url}${SEASON}&episode=e2`);
+  await expect(page).toHaveTitle('Part e2 · Manzar');
+  await expect(remaining(page)).toHaveText([
+    'Part e1Episode: 1',
+    'Part e3Episode: 3 · Not available to watch',
+  ]);
 
-    await press(remaining(page).filter({ hasText: 'Part e3' }).getByRole('link'));
-    await expect(page).toHaveURL(`${site.url}${path}&episode=e3`);
-    await expect(page.getByText('No Video Available')).toBeVisible();
-    await expect(playerOf(page)).toHaveCount(0);
-    const backdrop = page.locator('.unplayed img');
-    await expect(backdrop).toHaveAttribute('src', '/t/p/w1280/wide.svg');
-    await expect(page.getByRole('link', { name: 'Watch episode 1', exact: true })).toHaveAttribute(
-      'href',
-      `${path}&episode=e1`,
-    );
+  await press(remaining(page).filter({ hasText: 'Part e3' }).getByRole('link'));
+  await expect(page).toHaveURL(`${site.url}${SEASON}&episode=e3`);
+  await expect(page.getByText('No Video Available')).toBeVisible();
+  await expect(playerOf(page)).toHaveCount(0);
+  const backdrop = page.locator('.unplayed img');
+  await expect(backdrop).toHaveAttribute('src', '/t/p/w1280/wide.svg');
+  await expect(page.getByRole('link', { name: 'Watch episode 1', exact: true })).toHaveAttribute(
+    'href',
+    `${SEASON}&episode=e1`,
+  );
 
-    await page.goBack();
-    await expect(title(page)).toHaveText('Part e2');
-    await expect(page).toHaveTitle('Part e2 · Manzar');
-    await page.goBack();
-    await expect(title(page)).toHaveText('Part e1');
-    await expect(page).toHaveURL(`${site.url}${path}&episode=e1`);
-    await expect(playerOf(page)).toHaveAttribute('src', /archive\.org\/embed\/e1/);
-    await page.goForward();
-    await expect(title(page)).toHaveText('Part e2');
-    await expect(page.locator('body')).toHaveAttribute('data-same', 'yes');
+  await page.goBack();
+  await expect(title(page)).toHaveText('Part e2');
+  await expect(page).toHaveTitle('Part e2 · Manzar');
+  await page.goBack();
+  await expect(title(page)).toHaveText('Part e1');
+  await expect(page).toHaveURL(`${site.url}${SEASON}&episode=e1`);
+  await expect(playerOf(page)).toHaveAttribute('src', /archive\.org\/embed\/e1/);
+  await page.goForward();
+  await expect(title(page)).toHaveText('Part e2');
+  await expect(page.locator('body')).toHaveAttribute('data-same', 'yes');
 
-    const [name, back] = ALL[kind];
-    await page.getByRole('main').getByRole('link', { name, exact: true }).click();
-    await expect(page).toHaveURL(site.url + back);
-  });
-}
+  await page.getByRole('main').getByRole('link', { name: 'Judex', exact: true }).click();
+  await expect(page).toHaveURL(`${site.url}/season/s1`);
+});
 
 test('Previous and Next say which episode they play, switch in place, and give the focus to the title where their link disappears', async ({
   page,
@@ -136,7 +124,7 @@ test('many episodes are those around the one that plays, and their ends open the
   scripted: { host, site },
 }) => {
   const json = Array.from({ length: 240 }, (_, at) => episodeRow(`e${at + 1}`, at + 1));
-  host.answer('/api/seasons/s1/episodes', { json });
+  host.answer(CALL, { json });
   await page.goto(`${site.url}${SEASON}&episode=e120`);
   await expect(remaining(page)).toHaveCount(99);
   await page.evaluate(() => document.body.setAttribute('data-same', 'yes'));
@@ -176,7 +164,7 @@ test('the first rows of the list stand beside the player at 1440 px, and the pla
   scripted: { host, site },
 }) => {
   const json = Array.from({ length: 30 }, (_, n) => episodeRow(`e${n}`, n));
-  host.answer(PAGES[0][2], { json });
+  host.answer(CALL, { json });
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(`${site.url}${SEASON}&episode=e0`);
   for (const row of [0, 1, 2]) await expect(remaining(page).nth(row)).toBeInViewport({ ratio: 1 });
