@@ -19,7 +19,7 @@ const fonts = fileURLToPath(new URL('tests/e2e/fonts.conf', import.meta.url));
  */
 const WITH_PICTURES = [
   new RegExp(PICTURES.tag),
-  /(app|art|axe|budgets|islands|offline|pictures|placeholder|policy)\.spec\.ts/,
+  /(app|(?<!html-)budgets|offline|pictures|policy)\.spec\.ts/,
 ];
 
 /** Options of a browser, with further flags. */

@@ -1,7 +1,7 @@
 /** Looks at scenes in each of their views. */
 import type { Page } from '@playwright/test';
 import { localeIn } from '#/site/locale.ts';
-import { expect, test } from '../fixtures.ts';
+import { expect } from '../fixtures.ts';
 import { illegibleTexts } from './contrast.ts';
 import { type Look, viewsOf, wear } from './looks.ts';
 import { reasons } from './reasons.ts';
@@ -47,7 +47,7 @@ async function checkView(
   { contrasts, ...part }: Part & { contrasts: boolean },
 ): Promise<void> {
   const found = await runAxe(page, part);
-  const { elements, violations, undecided } = await found.evaluate(({ texts: _, ...more }) => more);
+  const { violations, undecided } = await found.evaluate(({ texts: _, ...more }) => more);
   const texts = await found.evaluateHandle((one, wanted) => (wanted ? one.texts : []), contrasts);
   const count = await texts.evaluate(({ length }) => length);
   const illegible = count > 0 ? await illegibleTexts(page, texts) : [];
@@ -57,6 +57,4 @@ async function checkView(
     unexplained: [],
     illegible: [],
   });
-  const decided = { elements, undecided: undecided.length, texts: count };
-  test.info().annotations.push({ type: 'axe', description: JSON.stringify(decided) });
 }

@@ -26,8 +26,6 @@ const options = {
 
 export type Finding = { rule: string; html: string; why: string };
 export type Found = {
-  /** Number of elements of the page. */
-  elements: number;
   violations: Finding[];
   undecided: Finding[];
   /** Elements with a text whose contrast axe does not know. */
@@ -82,7 +80,6 @@ async function inspect({ options, without }: Asked): Promise<Found> {
   ];
   const isContrast = ({ id }: axe.Result) => id === 'color-contrast';
   return {
-    elements: document.querySelectorAll('body, body *').length,
     violations: [...list(found.violations), ...own],
     undecided: list(found.incomplete.filter((result) => !isContrast(result))),
     texts: found.incomplete

@@ -57,9 +57,20 @@ const MAIN = new Set([
   '/zxyxvyXdF/600765021',
   '/no-such-page',
 ]);
+/** Pages of a kind that look like those of another one, or like a main one of the host with everything. */
+const LIKE = [
+  '/all-seasons',
+  '/drama-pak-tv-episode-play?drama=Waris',
+  '/detail/tv-series/2214251492',
+  '/people/detail/747459763',
+  '/more/upComing',
+  '/more/topRated',
+  '/ur/clips/box-breathing',
+];
 /** Pages that have the layout of another one: grids of the same cards, and details that are not there. */
 const isLike = (path: string) =>
-  PAGES.includes(path) ? !KINDS.includes(path) && !path.includes('?') : LOST.indexOf(path) > 1;
+  LIKE.includes(path) ||
+  (PAGES.includes(path) ? !KINDS.includes(path) && !path.includes('?') : LOST.indexOf(path) > 0);
 
 export const onCatalogue: Scene[] = [
   ...[...PAGES, '/search', ...LOST, ...CLIPS].map((path) => ({
@@ -73,22 +84,21 @@ export const onCatalogue: Scene[] = [
 
 /** On a host with everything, with photographs. */
 export const onWholeHost: Scene[] = [
-  ...plain([HOME, wholePages.movie, '/all-cartoons']),
+  ...alike([HOME, wholePages.movie, '/all-cartoons']),
   { path: wholePages.person, main: true },
   { path: wholePages.series, main: true },
 ];
 
 export const onFailingHost = [
-  ...plain([
-    HOME,
-    POPULAR,
+  ...plain([HOME, POPULAR, '/zxyxvyXdF/7', '/movies-trailers-latest-trailers']),
+  ...alike([
     '/season/s1',
-    '/zxyxvyXdF/7',
-    '/movies-trailers-latest-trailers',
     '/search?query=night',
     '/movie/season/episodes?season=s1&episode=e1',
+    '/all-seasons',
+    '/detail/tv-series/3',
+    '/people/detail/12',
   ]),
-  ...alike(['/all-seasons', '/detail/tv-series/3', '/people/detail/12']),
 ];
 
 export const onEmptyHost = [

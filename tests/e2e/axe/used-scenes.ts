@@ -76,8 +76,13 @@ export const inUse: Scene[] = [
       await seeDialog(page);
     },
   },
-  { path: `${movie}?play=trailer`, state: 'the dialog at its address', act: seeDialog },
-  { path: `${movie}?play=movie`, state: 'the movie in the dialog', act: seeDialog },
+  {
+    path: `${movie}?play=trailer`,
+    state: 'the dialog at its address',
+    alike: true,
+    act: seeDialog,
+  },
+  { path: `${movie}?play=movie`, state: 'the movie in the dialog', alike: true, act: seeDialog },
   {
     path: person,
     state: 'a whole biography',
@@ -94,7 +99,7 @@ export const inUse: Scene[] = [
   { path: feed, state: 'playing', act: skipWelcome },
   { path: feed, state: 'the welcome', act: holdWelcome },
   { path: short, state: 'the drawer', act: openDrawer },
-  { path: short, state: 'the search box', act: openSearch },
+  { path: short, state: 'the search box', alike: true, act: openSearch },
   {
     path: short,
     state: 'results of the search',
