@@ -86,3 +86,10 @@ export function feedRow(n: number, more: Row = {}): Row {
   const trailerKey = String(n).padStart(11, 'v');
   return { trailerKey, movieTitle: `Punjabi ${n}`, posterPath: '/feed.svg', ...more };
 }
+
+/** Makes one small drawing of all pictures of a host. */
+export function scriptDrawing(host: ScriptedHost): void {
+  const headers = { 'content-type': 'image/svg+xml' };
+  const text = '<svg xmlns="http://www.w3.org/2000/svg" width="2" height="3"/>';
+  host.answer('/t/p/', { headers, text });
+}
