@@ -1,9 +1,9 @@
 import type { CDPSession, Locator, Page } from '@playwright/test';
 import { exception } from '../fixtures/exception.ts';
 import type { ScriptedHost } from '../fixtures/scripted-host.ts';
-import { feedRow } from './answers.ts';
+import { feedRow, scriptDrawing } from './answers.ts';
 import { close, playerOf, requestsTo } from './cards.ts';
-import { expect, SCREENS, test } from './fixtures.ts';
+import { expect, SCREENS, saveData, test } from './fixtures.ts';
 import { expectApart, KNOWN, NOWHERE } from './slide-parts.ts';
 
 const FEED = '/movies-trailers-latest-trailers';
@@ -15,9 +15,7 @@ function scriptPage(host: ScriptedHost, page: number, count = 10, until?: Promis
   const from = (page - 1) * 10 + 1;
   const results = Array.from({ length: count }, (_, n) => feedRow(from + n));
   host.answer(callOf(page), { json: { results }, until });
-  const headers = { 'content-type': 'image/svg+xml' };
-  const text = '<svg xmlns="http://www.w3.org/2000/svg" width="2" height="3"/>';
-  host.answer('/t/p/', { headers, text });
+  scriptDrawing(host);
 }
 
 const feedOf = (page: Page) => page.getByRole('feed');
@@ -57,11 +55,19 @@ async function expectPlaying(page: Page, n: number): Promise<void> {
   );
 }
 
-test('the feed is one trailer a screen, and the first plays muted', async ({
+test('the feed is one trailer a screen, only the one on screen plays, muted, and never are more than three frames alive', async ({
   page,
   scripted: { host, site },
 }) => {
   scriptPage(host, 1, 9);
+  await page.addInitScript(() => {
+    const seen = { most: 0 };
+    Object.assign(globalThis, { seen });
+    const count = () => {
+      seen.most = Math.max(seen.most, document.querySelectorAll('iframe').length);
+    };
+    new MutationObserver(count).observe(document, { childList: true, subtree: true });
+  });
   await open(page, site.url + FEED);
   await expect(page).toHaveTitle('Latest trailers · Manzar');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Latest trailers');
@@ -75,6 +81,16 @@ test('the feed is one trailer a screen, and the first plays muted', async ({
     await expectPlaying(page, 1);
     await expect(playerOf(page)).toHaveAttribute('src', /mute=1/);
   }
+  for (const n of [2, 3, 5, 9, 8]) {
+    await screenOf(page).evaluate(
+      (feed, top) => feed.scrollTo({ top: top * feed.clientHeight }),
+      n - 1,
+    );
+    await expectPlaying(page, n);
+  }
+  const most = await page.evaluate(() => Reflect.get(globalThis, 'seen').most as number);
+  expect(most).toBeGreaterThanOrEqual(1);
+  expect(most).toBeLessThanOrEqual(3);
 });
 
 /** Sizes of a screen, each with the width of the largest player at 16:9 that its slide allows. */
@@ -127,7 +143,7 @@ test.describe('a swipe', () => {
 /** Advances the page’s clock in small steps until the welcome is there. */
 async function arrive(page: Page, url: string): Promise<void> {
   await page.clock.install({ time: 0 });
-  await page.clock.pauseAt(1000);
+  await page.clock.pauseAt(100_000);
   await page.goto(url);
   await expect
     .poll(async () => {
@@ -192,32 +208,6 @@ test.describe('the address of a slide', () => {
     await page.goBack();
     await expect(page).toHaveURL(/popularMovies$/);
   });
-});
-
-test('only the trailer on screen plays, and never are more than three frames alive', async ({
-  page,
-  scripted: { host, site },
-}) => {
-  scriptPage(host, 1, 9);
-  await page.addInitScript(() => {
-    const seen = { most: 0 };
-    Object.assign(globalThis, { seen });
-    const count = () => {
-      seen.most = Math.max(seen.most, document.querySelectorAll('iframe').length);
-    };
-    new MutationObserver(count).observe(document, { childList: true, subtree: true });
-  });
-  await open(page, site.url + FEED);
-  for (const n of [2, 3, 5, 9, 8]) {
-    await screenOf(page).evaluate(
-      (feed, top) => feed.scrollTo({ top: top * feed.clientHeight }),
-      n - 1,
-    );
-    await expectPlaying(page, n);
-  }
-  const most = await page.evaluate(() => Reflect.get(globalThis, 'seen').most as number);
-  expect(most).toBeGreaterThanOrEqual(1);
-  expect(most).toBeLessThanOrEqual(3);
 });
 
 test.describe('the sound', () => {
@@ -412,6 +402,15 @@ test.describe('the keyboard', () => {
     await playLink(slides(page).first()).focus();
     await page.keyboard.press(' ');
     await expectPlaying(page, 1);
+    // A pause lasts for the next trailers, and ends when the visitor clicks one.
+    await button(page, 'Pause trailers').click();
+    await expect(playerOf(page)).toHaveCount(0);
+    await page.keyboard.press('PageDown');
+    await expect(slides(page).nth(1)).toBeInViewport({ ratio: 0.9 });
+    await expect(playerOf(page)).toHaveCount(0);
+    await playLink(slides(page).nth(1)).click();
+    await expectPlaying(page, 2);
+    await expect(button(page, 'Pause trailers')).toBeVisible();
     await page.keyboard.press('m');
     await expect(button(page, 'Mute')).toBeVisible();
     await page.keyboard.press('Control+m');
@@ -498,23 +497,6 @@ test.describe('the pause', () => {
     await expectPlaying(page, 1);
   }
 
-  test('stops the player, lasts for the next trailers, and ends when the visitor clicks one', async ({
-    page,
-    scripted: { host, site },
-  }) => {
-    scriptPage(host, 1, 5);
-    await open(page, site.url + FEED);
-    await expectPlaying(page, 1);
-    await button(page, 'Pause trailers').click();
-    await expect(playerOf(page)).toHaveCount(0);
-    await page.keyboard.press('PageDown');
-    await expect(slides(page).nth(1)).toBeInViewport({ ratio: 0.9 });
-    await expect(playerOf(page)).toHaveCount(0);
-    await playLink(slides(page).nth(1)).click();
-    await expectPlaying(page, 2);
-    await expect(button(page, 'Pause trailers')).toBeVisible();
-  });
-
   test('is on from the start for a visitor who prefers reduced motion, or saves data', async ({
     page,
     scripted: { host, site },
@@ -524,9 +506,7 @@ test.describe('the pause', () => {
     await open(page, site.url + FEED);
     await expectPaused(page);
     await page.emulateMedia({ reducedMotion: 'no-preference' });
-    await page.addInitScript(() =>
-      Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
-    );
+    await saveData(page);
     await page.reload();
     await expectPaused(page);
   });

@@ -100,3 +100,15 @@ export const SCREENS = [{ width: 1440, height: 900 }, NARROW] as const;
 
 /** A phone that is touched, with fewer pixels than a real one: to draw them takes time. */
 export const PHONE = { ...galaxy, deviceScaleFactor: 2, viewport: NARROW };
+
+/** Tells pages that their visitor saves data. */
+export function saveData(page: Page): Promise<unknown> {
+  return page.addInitScript(() =>
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+  );
+}
+
+/** Returns whether a page scrolls sideways nowhere. */
+export function fits(page: Page): Promise<boolean> {
+  return page.evaluate(() => document.documentElement.scrollWidth <= document.body.clientWidth);
+}
