@@ -3,7 +3,7 @@ import { brotliCompressSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { scriptWholeHost } from '../fixtures/whole-host.ts';
 import { homeCalls } from './answers.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, saveData, test } from './fixtures.ts';
 import { translate } from './translate.ts';
 
 const HOME = '/movie-dashboard';
@@ -84,6 +84,15 @@ test('islands work on a page that the browser has translated', async ({ context,
     await page.locator('a[data-more]').click();
     await expect(cards).toHaveCount(count);
   }
+  await page.locator('details.search > summary').click();
+  const field = page.getByRole('combobox');
+  for (const query of ['night', 'night of', 'nigh', 'ni', 'general']) {
+    await field.fill(query);
+    await expect(page.getByRole('option')).toContainText(
+      query === 'ni' ? [] : [new RegExp(query, 'i')],
+    );
+  }
+  await expect(field).toHaveValue('general');
   // React renders what it can not hydrate anew, and says so.
   expect(failures.filter((message) => !/React error #(418|423|425)/.test(message))).toEqual([]);
 });
@@ -284,15 +293,17 @@ test.describe('before React is there', () => {
     return release;
   }
 
-  test('a Load More that fails says so, Retry appends the page, and the next press the one after', async ({
+  test('a Load More that fails says so, Retry appends the page, the next press the one after, and React goes on and says that it loads', async ({
     page,
   }) => {
     await page.goto(GRID);
     const release = await holdReact(page);
     const requested: string[] = [];
     let fails = true;
+    const late = Promise.withResolvers<void>();
     await page.route(/PopularMovies\?page=/, async (route) => {
       requested.push(new URL(route.request().url()).search);
+      if (requested.length === 4) await late.promise;
       await (fails ? route.abort() : route.continue());
     });
     const island = page.locator('astro-island[component-export=LoadMore]');
@@ -305,28 +316,21 @@ test.describe('before React is there', () => {
     const cards = page.locator('#grid > li');
     await expect(cards).toHaveCount(40);
     await expect(island.getByRole('alert')).toBeHidden();
+    await expect(cards.nth(20).getByRole('link')).toBeVisible();
+    await expect(page.locator('#grid img[loading=eager]')).toHaveCount(4);
+    await expect(page).toHaveURL(`${GRID}?through=2`);
     await more.click();
     await expect(cards).toHaveCount(60);
     await expect(island).toHaveAttribute('ssr');
     expect(requested).toEqual(['?page=2', '?page=2', '?page=3']);
     release();
     await expect(island).not.toHaveAttribute('ssr');
-    await more.click();
-    await expect(cards).toHaveCount(80);
-  });
-
-  test('a list that is slow shows that it loads', async ({ page }) => {
-    await page.goto(GRID);
-    const { promise: until, resolve: release } = Promise.withResolvers<void>();
-    await page.route(/PopularMovies\?page=/, async (route) => {
-      await until;
-      await route.continue();
-    });
-    const more = page.locator('[data-more]');
+    await expect(more).toHaveAttribute('href', `${GRID}?page=4`);
+    await expect(page.getByRole('main').getByRole('status')).toHaveText('20 more movies added');
     await more.click();
     await expect(more).toHaveText('Loading');
-    release();
-    await expect(page.locator('#grid > li')).toHaveCount(40);
+    late.resolve();
+    await expect(cards).toHaveCount(80);
     await expect(more).toHaveText('Load More');
   });
 
@@ -395,13 +399,15 @@ test('an island whose script failed to load hydrates at a later touch', async ({
 test.describe('the first touch of a page', () => {
   /** The scripts of islands, and React's client. */
   const SCRIPT = /_astro\/(?:(?!AfterInteraction)[A-Z]\w+|client)\.[\w.-]+\.js$/;
-  /** Returns a list that grows with the priority of each script request, by Chromium's names. */
-  async function priorities(page: Page, of = SCRIPT): Promise<string[]> {
-    const requested: string[] = [];
+  type Requested = { url: string; priority: string };
+  /** Returns a list that grows with each script request and its priority, by Chromium's names. */
+  async function priorities(page: Page, of = SCRIPT): Promise<Requested[]> {
+    const requested: Requested[] = [];
     const cdp = await page.context().newCDPSession(page);
     await cdp.send('Network.enable');
     cdp.on('Network.requestWillBeSent', ({ request }) => {
-      if (of.test(request.url)) requested.push(request.initialPriority);
+      const { url, initialPriority: priority } = request;
+      if (of.test(url)) requested.push({ url, priority });
     });
     return requested;
   }
@@ -429,17 +435,27 @@ test.describe('the first touch of a page', () => {
     const requested = await priorities(page);
     await page.goto(HOME);
     expect(requested).toEqual([]);
+    const files = await page
+      .locator('astro-island')
+      .evaluateAll((all) =>
+        all.flatMap((island) =>
+          ['component-url', 'renderer-url'].map(
+            (name) => new URL(island.getAttribute(name) ?? '', location.href).href,
+          ),
+        ),
+      );
     await page.getByRole('contentinfo').hover();
-    await expect.poll(() => requested.length).toBeGreaterThan(4);
-    expect(requested.slice(0, 4)).toEqual(['Low', 'Low', 'Low', 'Low']);
+    // An island imports its files once it has both, at high priority: their first requests count.
+    const first = (url: string) => requested.find((one) => one.url === url)?.priority;
+    const firsts = () => [...new Set(files)].flatMap((url) => first(url) ?? []);
+    await expect.poll(() => firsts().length).toBeGreaterThan(3);
+    expect(firsts()).toEqual(firsts().map(() => 'Low'));
   });
 
   test('requests nothing for a visitor who saves data, until they touch an island', async ({
     page,
   }) => {
-    await page.addInitScript(() => {
-      Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
-    });
+    await saveData(page);
     await page.goto(HOME);
     await use(page);
     await expectNoScripts(page);
@@ -465,7 +481,7 @@ test.describe('the first touch of a page', () => {
     await page.locator('#trailers a[data-play]').first().dispatchEvent('click');
     await expect(page.getByRole('dialog')).toBeVisible();
     await expect.poll(() => requested.length).toBeGreaterThan(2);
-    expect(requested.slice(0, 3)).toEqual(['High', 'High', 'High']);
+    expect(requested.slice(0, 3).map(({ priority }) => priority)).toEqual(['High', 'High', 'High']);
   });
 
   test('has its requests aborted when the visitor leaves for another page', async ({ page }) => {

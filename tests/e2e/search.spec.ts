@@ -1,10 +1,8 @@
-import type { Locator, Page, Request } from '@playwright/test';
-import { PAUSE } from '#/stores/search.ts';
+import type { Locator, Page } from '@playwright/test';
 import { exception } from '../fixtures/exception.ts';
 import { movieRow } from './answers.ts';
 import { expect, test } from './fixtures.ts';
 import { PICTURES } from './pictures.ts';
-import { translate } from './translate.ts';
 
 const CALL = '/api/tmdb/dashboard/search?query=';
 
@@ -18,16 +16,6 @@ async function openBox(page: Page): Promise<Locator> {
 
 function optionsOf(page: Page): Locator {
   return page.getByRole('listbox', { name: 'Search results' }).getByRole('option');
-}
-
-/** Returns a list that grows with the queries that the page sends to the site's search. */
-function searchesOf(page: Page): string[] {
-  const searches: string[] = [];
-  page.on('request', (request: Request) => {
-    const { pathname, searchParams } = new URL(request.url());
-    if (pathname === '/data/search') searches.push(searchParams.get('query') ?? '');
-  });
-  return searches;
 }
 
 test.describe('the search box', () => {
@@ -58,54 +46,6 @@ test.describe('the search box', () => {
     await expect(field).toHaveValue('night of the liv');
     await field.press('ArrowDown');
     await expect(optionsOf(page).first()).toHaveAttribute('aria-selected', 'true');
-  });
-
-  test('asks from three characters on, and only when the typing rests', async ({ page }) => {
-    const searches = searchesOf(page);
-    await page.clock.install();
-    await page.goto('/movies/topRated');
-    const field = await openBox(page);
-    await expect(page.locator('astro-island[component-export=SearchBox]')).not.toHaveAttribute(
-      'ssr',
-    );
-    // From here on, only the test advances the page's clock.
-    await page.clock.pauseAt(Date.now() + 3_600_000);
-    await field.fill('ni');
-    for (const letter of 'ght') {
-      await field.press(letter);
-      await page.clock.runFor(PAUSE - 1);
-    }
-    expect(searches).toEqual([]);
-    await page.clock.runFor(1);
-    await expect(optionsOf(page).first()).toBeVisible();
-    expect(searches).toEqual(['night']);
-    await page.clock.resume();
-
-    await field.fill('ni');
-    await expect(optionsOf(page)).toHaveCount(0);
-    await field.fill('  ni  ');
-    await field.fill('general');
-    await expect(optionsOf(page).first()).toContainText('The General');
-    expect(searches).toEqual(['night', 'general']);
-  });
-
-  test('shows only the newest answer, however late an older one arrives', async ({
-    page,
-    scripted: { host, site },
-  }) => {
-    const gate = Promise.withResolvers<void>();
-    host.answer(`${CALL}lam`, { json: [movieRow(1, { title: 'Old' })], until: gate.promise });
-    host.answer(`${CALL}lamp`, { json: [movieRow(2, { title: 'New' })] });
-    await page.goto(`${site.url}/search`);
-    const field = await openBox(page);
-    await field.fill('lam');
-    await expect.poll(() => host.requests).toContain(`${CALL}lam`);
-    await field.fill('lamp');
-    await expect(optionsOf(page)).toHaveText(['New2024']);
-    gate.resolve();
-    const late = await page.evaluate(async () => (await fetch('/data/search?query=lam')).json());
-    expect(late).toHaveLength(1);
-    await expect(optionsOf(page)).toHaveText(['New2024']);
   });
 
   test('has a list at most 300 px high that scrolls', async ({
@@ -313,17 +253,6 @@ test.describe('the search box', () => {
     await field.fill('ni');
     await expect(optionsOf(page)).toHaveCount(0);
     for (const key of ['ArrowDown', 'ArrowUp']) expect(await press(key)).toBe(true);
-  });
-
-  test('finds more than once on a page that the browser has translated', async ({ page }) => {
-    await page.goto('/movies/topRated');
-    await translate(page);
-    const field = await openBox(page);
-    for (const query of ['night', 'night of', 'nigh', 'ni', 'general']) {
-      await field.fill(query);
-      await expect(optionsOf(page)).toContainText(query === 'ni' ? [] : [new RegExp(query, 'i')]);
-    }
-    await expect(field).toHaveValue('general');
   });
 });
 
