@@ -18,37 +18,39 @@ async function expectPaper(page: Page, colour: string): Promise<void> {
   await expect(page.locator('body')).toHaveCSS('background-color', colour);
 }
 
-test('the theme follows the system, also on an open page, until the visitor chooses one', async ({
+test('the theme and the colour of the browser’s bars follow the system, also on an open page, until the visitor chooses; a choice is kept over a reload and on every page', async ({
   page,
 }) => {
+  /** Returns the colour that a browser takes: that of the first element whose media match. */
+  const bars = () =>
+    page.evaluate(() => {
+      const all = [...document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]')];
+      return all.find(({ media }) => matchMedia(media).matches)?.content;
+    });
+  const expectTheme = async (colour: string, ofBars: string, says: string) => {
+    await expectPaper(page, colour);
+    await expect(page.getByRole('banner')).toHaveCSS('background-color', colour);
+    await expect.poll(bars).toBe(ofBars);
+    await expect(headerToggle(page)).toHaveAccessibleName(says);
+  };
+  const dark = () => expectTheme(DARK, '#121212', TO_LIGHT);
+  const light = () => expectTheme(LIGHT, '#FFFFFF', TO_DARK);
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto(PAGE);
-  await expectPaper(page, DARK);
-  await expect(headerToggle(page)).toHaveAccessibleName(TO_LIGHT);
+  await dark();
   await page.emulateMedia({ colorScheme: 'light' });
-  await expectPaper(page, LIGHT);
-  await expect(headerToggle(page)).toHaveAccessibleName(TO_DARK);
+  await light();
 
   await headerToggle(page).click();
-  await expectPaper(page, DARK);
+  await dark();
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.emulateMedia({ colorScheme: 'light' });
-  await expectPaper(page, DARK);
-});
-
-test('the toggle switches the header’s colour and the page’s, and back; a choice is kept over a reload and on every page', async ({
-  page,
-}) => {
-  await page.goto(PAGE);
-  const header = page.getByRole('banner');
-  for (const colour of [LIGHT, DARK, LIGHT]) {
-    await expectPaper(page, colour);
-    await expect(header).toHaveCSS('background-color', colour);
-    await headerToggle(page).click();
-  }
+  await dark();
+  await headerToggle(page).click();
+  await light();
+  await headerToggle(page).click();
   await page.reload();
-  await expectPaper(page, DARK);
-  await expect(headerToggle(page)).toHaveAccessibleName(TO_LIGHT);
+  await dark();
   await page.goto('/');
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await page.goto('/movie-dashboard');
@@ -125,25 +127,6 @@ test('header, drawer and footer have toggles that are in step, and the footer’
   await expect(footer).toHaveAccessibleName(TO_DARK);
 });
 
-test('the colour of the browser’s bars follows the system, and the visitor’s choice', async ({
-  page,
-}) => {
-  /** Returns the colour that a browser takes: that of the first element whose media match. */
-  const colour = () =>
-    page.evaluate(() => {
-      const all = [...document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]')];
-      return all.find(({ media }) => matchMedia(media).matches)?.content;
-    });
-  await page.goto(PAGE);
-  expect(await colour()).toBe('#FFFFFF');
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await expect.poll(colour).toBe('#121212');
-  await headerToggle(page).click();
-  expect(await colour()).toBe('#FFFFFF');
-  await page.reload();
-  expect(await colour()).toBe('#FFFFFF');
-});
-
 test('the toggle works while a cold page still loads', async ({
   page,
   scripted: { host, site },
@@ -174,7 +157,6 @@ test('two tabs are in step', async ({ page, context }) => {
 });
 
 for (const [stored, colorScheme, pressed] of [
-  [null, 'light', 'dark'],
   ['dark', 'light', 'light'],
   // No theme: the system's counts.
   ['purple', 'dark', 'light'],
@@ -182,10 +164,7 @@ for (const [stored, colorScheme, pressed] of [
   test(`a press does the same before and after its island hydrates, where the stored theme is ${stored}`, async ({
     page,
   }) => {
-    await page.addInitScript((theme) => {
-      if (theme === null) localStorage.removeItem('theme');
-      else localStorage.setItem('theme', theme);
-    }, stored);
+    await page.addInitScript((theme) => localStorage.setItem('theme', theme), stored);
     await page.emulateMedia({ colorScheme });
     const islands = page.locator('astro-island:has(> .theme-toggle)');
     const shown = () =>
