@@ -157,7 +157,7 @@ test('two tabs are in step', async ({ page, context }) => {
 });
 
 for (const [stored, colorScheme, pressed] of [
-  ['dark', 'light', 'light'],
+  ['light', 'dark', 'dark'],
   // No theme: the system's counts.
   ['purple', 'dark', 'light'],
 ] as const) {
