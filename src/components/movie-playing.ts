@@ -10,6 +10,7 @@ import { named, scriptOf } from '#/lib/named.ts';
 import { sheetFor } from '#/lib/sheets.ts';
 import { freeWords, nextFree } from '#/site/free-date.ts';
 import type { Locale } from '#/site/locale.ts';
+import { whereLines } from '#/site/where-words.ts';
 import type { Playing } from '#/stores/player.ts';
 import { playingOf } from './playing.ts';
 
@@ -67,7 +68,7 @@ export function titleForHistory(
 
 /**
  * Returns the text for a film that does not play: a line, and lines below it, if there are any. Where the host says why
- * it does not play, that is the line.
+ * it does not play, or where else it can be watched, that is the line.
  */
 export function noFilm(
   { trailer, facts }: Pick<MovieDetail, 'trailer' | 'facts'>,
@@ -77,8 +78,11 @@ export function noFilm(
   const reason = facts.free
     ? m.noCopy
     : (whenFree(facts, locale) ?? factsAlone(facts.factsOnly, locale));
-  const below = [trailer && m.movieReleaseHint, ...(reason ? [] : m.movieReleaseElse)];
-  const missing = reason ?? m.movieReleaseSoon;
+  const [where] = facts.where;
+  const elsewhere = where ? whereLines(where, locale) : [];
+  const [missing = m.movieReleaseSoon, ...more] = reason ? [reason] : elsewhere;
+  const isUnknown = !reason && !where;
+  const below = [...more, trailer && m.movieReleaseHint, ...(isUnknown ? m.movieReleaseElse : [])];
   return { missing, hint: below.filter(Boolean).join('\n') || null };
 }
 

@@ -71,12 +71,12 @@ export function sourceOf(config: Config, parts: SourceParts): Source {
     ...ratesOf(config, fleet),
     ...clocks,
   });
-  const [region = null] = tmdb.regions;
+  const { regions } = tmdb;
   const ofFilms = {
     sameFilm: (film: Film) => sameFilm(db, film),
     playing: () => playingOf({ db }),
   };
-  return tmdbSource({ database, files: { ...files, ...ofFilms }, imageHost, region });
+  return tmdbSource({ database, files: { ...files, ...ofFilms }, imageHost, regions });
 }
 type Film = Parameters<typeof sameFilm>[1];
 

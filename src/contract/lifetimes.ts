@@ -29,6 +29,11 @@ export const SEARCH: Freshness = { fresh: 60, staleWhileRevalidate: STALE_IF_ERR
 export const TRAILERS: Freshness = { fresh: 6 * 3600, staleWhileRevalidate: STALE_IF_ERROR };
 /** The database's titles of a film, by which the site looks for it in its own files. */
 export const TITLES_FRESH = 86_400;
+/**
+ * Age in seconds up to which an answer of the database says where a title can be watched. It may be shown for another
+ * day: no visitor sees what is older than a week.
+ */
+export const WHERE_FRESH = 6 * 86_400;
 /** Seconds for which the list of an item's files at archive.org holds: lists seldom change. */
 export const ARCHIVE_FRESH = 86_400;
 /** Seconds before a failed request for a list is retried. */

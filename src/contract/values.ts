@@ -87,6 +87,11 @@ const url = named('Url', {
   schema: z.string().regex(/^https?:\/\/\S+$/),
   read: (value) => exact(value),
 });
+/** A whole URL of a page elsewhere, which visitors may follow. */
+export const webLink = readAs(url, (value) => {
+  const known = exact(value);
+  return known !== null && URL.parse(known)?.protocol === 'https:' ? known : null;
+});
 /** A whole URL of a picture or of a player. */
 export const pictureUrl = readAs(url, picture);
 export const playerUrl = readAs(url, player);

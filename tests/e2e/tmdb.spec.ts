@@ -1,4 +1,5 @@
 /** The site on the movie database, in a browser, with photographs. */
+import { exception } from '../fixtures/exception.ts';
 import { createScriptedHost } from '../fixtures/scripted-host.ts';
 import { createTmdb, TOKEN } from '../fixtures/tmdb/database.ts';
 import { scriptPictures } from '../fixtures/whole-host.ts';
@@ -17,6 +18,7 @@ test.beforeAll(async ({}, { parallelIndex }) => {
   films = await startSiteHere({
     TMDB_TOKEN: TOKEN,
     TMDB_URL: tmdb.base,
+    TMDB_REGION: 'IN,PK',
     IMAGE_HOST: `${images.origin}/t/p`,
     PICTURE_CACHE: `test-results/tmdb-${parallelIndex}`,
   });
@@ -98,4 +100,30 @@ test('a series has seasons, which lead nowhere', async ({ page }) => {
   const seasons = page.getByRole('region', { name: 'Seasons' });
   await expect(seasons.getByText('Season 1')).toBeVisible();
   await expect(seasons.locator('li a')).toHaveCount(0);
+});
+
+test('a film says where to watch it: at once in the first country, and in place of a player', async ({
+  page,
+}) => {
+  exception('where-instead');
+  await page.goto(`${films.url}/zxyxvyXdF/602`);
+  const main = page.getByRole('main');
+  await expect(main.getByText('Stream: Lantern TV, River Plus')).toBeVisible();
+  const further = main.getByText('Rent: Corner Shop');
+  await expect(further).toBeHidden();
+  await main.getByText('Watch in Pakistan').click();
+  await expect(further).toBeVisible();
+  const offers = main.getByRole('link', { name: 'All offers' });
+  await expect(offers.first()).toHaveAttribute('href', /\/movie\/602\/watch\?locale=IN$/);
+  const sources = main.getByRole('link', { name: 'Data by JustWatch' });
+  await expect(sources).toHaveCount(2);
+  await expect(sources.first()).toHaveAttribute('href', 'https://www.justwatch.com');
+  await main.getByRole('link', { name: 'Play Movie' }).click();
+  const said = page.locator('#said');
+  await expect(said).toContainText('Watch in India');
+  await expect(said).toContainText('Stream: Lantern TV, River Plus');
+  await expect(said).toContainText('Data by JustWatch');
+  await expect(said).not.toContainText('movie release after few days');
+  await page.goto(`${films.url}/zxyxvyXdF/602?play=movie`);
+  await expect(page.getByRole('dialog').getByText('Watch in India')).toBeVisible();
 });

@@ -4,6 +4,11 @@ export type Change = { version: string; date: string; what: readonly string[] };
 
 export const changes: readonly Change[] = [
   {
+    version: '1.9.0',
+    date: '2026-11-28',
+    what: ['Films and series may say `where_to_watch`: the services of a country that show them.'],
+  },
+  {
     version: '1.8.0',
     date: '2026-11-28',
     what: [

@@ -5,6 +5,7 @@ import { genre as slug } from '../params.ts';
 import { field, list, number, text } from '../raw.ts';
 import { listOf, says, type Values } from '../row.ts';
 import * as v from '../values.ts';
+import { where } from './where.ts';
 
 export const factFields = {
   genres: says(
@@ -21,6 +22,10 @@ export const factFields = {
         new Map(list(value).map((one) => [field(one, 'name'), field(one, 'slug')])),
     },
     'Genres of which the host has a list, with their names in the address of that list.',
+  ),
+  where_to_watch: says(
+    listOf(where, { keep: 8 }),
+    'Where it can be watched elsewhere; the first country is the site’s own.',
   ),
 };
 export const basis = { basis: says(v.basis, 'Why the title is free, or why it does not play.') };
@@ -42,6 +47,8 @@ export function factsOf(wire: Values<typeof factFields & typeof basis>) {
     language: wire.language,
     /** Two-letter codes of ISO 3166-1. */
     countries: wire.countries,
+    /** Where it can be watched elsewhere, by country. */
+    where: wire.where_to_watch,
     ...wire.basis,
   };
 }

@@ -1,5 +1,6 @@
 /** English texts, the shape of all languages. */
 import type { Length } from '#/contract/params.ts';
+import type { Offer } from '#/contract/rows/where.ts';
 import { films } from './films/films-en.ts';
 import { byThousands } from './numbers.ts';
 import { search } from './search/search-en.ts';
@@ -303,6 +304,13 @@ export const en = {
     mo: 'Moldavian',
   } as Readonly<Record<string, string>>,
   overview: 'Overview',
+  /** Where a title can be watched elsewhere, and who says so. */
+  watchIn: (country: string) => `Watch in ${country}`,
+  offers: { stream: 'Stream:', free: 'Free:', rent: 'Rent:', buy: 'Buy:' } as Readonly<
+    Record<Offer, string>
+  >,
+  allOffers: 'All offers',
+  dataBy: (name: string) => `Data by ${name}`,
   share: 'Share',
   playTrailer: 'Play Trailer',
   /** On the button, where there is none. */

@@ -2,6 +2,7 @@
 import type { CallName, ParamsOf, WireOf } from '#/contract/calls.ts';
 import { NotFound, Upstream } from '#/contract/errors.ts';
 import type { Language } from '#/contract/language.ts';
+import { WHERE_FRESH } from '#/contract/lifetimes.ts';
 import { PROSE } from '#/contract/limits.ts';
 import { SORTS } from '#/contract/params.ts';
 import { field, text } from '#/contract/raw.ts';
@@ -134,14 +135,17 @@ export const answers = {
   async movie(context, { id }) {
     const named = namedBy(id);
     if (!named) throw new NotFound(`no movie ${id}`);
-    if (named.medium !== 'movie') {
-      return openedAsMovie(id, named, await detail(context, 'movie', named), context.ui);
-    }
-    return known(movieDetail(await detail(context, 'movie', named), context));
+    const { body, regions } = await titleAt(context, 'movie', named);
+    return named.medium === 'movie'
+      ? known(movieDetail(body, { ...context, regions }))
+      : openedAsMovie(id, named, body, context.ui);
   },
   async series(context, { id }) {
-    const body = await detail(context, 'series', { medium: 'tv', id: idOf('tv', id) });
-    return known(seriesDetail(body, context.ui, context.imageHost));
+    const { body, regions } = await titleAt(context, 'series', {
+      medium: 'tv',
+      id: idOf('tv', id),
+    });
+    return known(seriesDetail(body, { ...context, regions }));
   },
   async seriesVideos(context, { id }) {
     const body = await detail(context, 'series', { medium: 'tv', id: idOf('tv', id) });
@@ -176,6 +180,21 @@ async function detail(
   const body = await fetchAnswer(context, name, of[medium](id, context.ui));
   if (field(body, 'adult') === true) throw new NotFound(`no ${medium} ${id}`);
   return body;
+}
+
+/** Returns a title's detail, and the countries of which it still says where to watch it. */
+async function titleAt(
+  context: TmdbContext,
+  name: 'movie' | 'series',
+  named: { medium: Medium; id: number },
+): Promise<{ body: unknown; regions: readonly string[] }> {
+  let { regions } = context;
+  function onAnswer(age: number): void {
+    if (age > WHERE_FRESH) regions = [];
+    context.onAnswer(age);
+  }
+  const body = await detail({ ...context, onAnswer }, name, named);
+  return { body, regions };
 }
 
 /** Returns the trailers of a list's films, in its order. */

@@ -18,6 +18,8 @@ export type TmdbContext = {
   ui: Language;
   /** Country whose releases count; null for the world. */
   region: string | null;
+  /** Countries for which pages say where a title can be watched. */
+  regions: readonly string[];
   /** What the guard needs to know of the call. */
   kind: CallKind;
   /** Answers from the shelf alone, however old. */

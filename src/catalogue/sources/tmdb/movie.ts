@@ -1,14 +1,17 @@
 /** A film's page. */
 import { field, number, rows, text } from '#/contract/raw.ts';
 import type { MovieDetailRow } from '#/contract/rows/movie.ts';
+import type { TmdbContext } from './context.ts';
 import { releaseIn } from './releases.ts';
-import type { Audience } from './requests.ts';
 import { castIn, crewOf, dateIn, idIn, movieRow, pathIn, ratingIn, similarIn } from './rows.ts';
 import { factsIn, textIn, titleOf } from './titled.ts';
 import { trailerIn } from './videos.ts';
 
 /** Returns a film from the answer for it; null if it has neither title nor id. */
-export function movieDetail(body: unknown, { ui, region }: Audience): MovieDetailRow | null {
+export function movieDetail(
+  body: unknown,
+  { ui, region, regions }: Pick<TmdbContext, 'ui' | 'region' | 'regions'>,
+): MovieDetailRow | null {
   const id = idIn(body);
   const titled = titleOf(body, 'title', ui);
   if (id === null || titled === null) return null;
@@ -26,7 +29,7 @@ export function movieDetail(body: unknown, { ui, region }: Audience): MovieDetai
     directors: crewOf(body, 'Director'),
     cast: castIn(body),
     productionCompanies: rows(field(body, 'production_companies'), company),
-    ...factsIn(body, number(field(body, 'runtime'))),
+    ...factsIn(body, number(field(body, 'runtime')), regions),
     similar: similarIn(body, movieRow(ui)),
     media_type: 'movie',
   };

@@ -123,18 +123,20 @@ export function find(imdb: string): string {
 }
 
 const translated = (ui: Language) => (ui === ENGLISH ? [] : ['translations']);
+/** Parts of the details of films and of series. */
+const OF_TITLES = ['videos', 'recommendations', 'watch/providers'];
 const append = (...parts: string[]) => ({ append_to_response: parts.join(',') });
 
 export function movie(id: number, ui: Language): string {
   return request(`/movie/${id}`, {
-    ...append('credits', 'videos', 'recommendations', 'release_dates', ...translated(ui)),
+    ...append('credits', 'release_dates', ...OF_TITLES, ...translated(ui)),
     include_video_language: VIDEO_LANGUAGES,
   });
 }
 
 export function series(id: number, ui: Language): string {
   return request(`/tv/${id}`, {
-    ...append('aggregate_credits', 'videos', 'recommendations', ...translated(ui)),
+    ...append('aggregate_credits', ...OF_TITLES, ...translated(ui)),
     include_video_language: VIDEO_LANGUAGES,
   });
 }

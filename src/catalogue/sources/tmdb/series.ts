@@ -1,9 +1,9 @@
 /** A series' page. */
 
 import { calendarYear } from '#/contract/dates.ts';
-import type { Language } from '#/contract/language.ts';
 import { field, list, number, rows, text } from '#/contract/raw.ts';
 import type { SeriesWire } from '#/contract/rows/series.ts';
+import type { TmdbContext } from './context.ts';
 import {
   castIn,
   crewIn,
@@ -18,7 +18,10 @@ import {
 import { factsIn, textIn, titleOf } from './titled.ts';
 
 /** Returns a series from the answer for it; null if it has neither name nor id. */
-export function seriesDetail(body: unknown, ui: Language, imageHost: string): SeriesWire | null {
+export function seriesDetail(
+  body: unknown,
+  { ui, imageHost, regions }: Pick<TmdbContext, 'ui' | 'imageHost' | 'regions'>,
+): SeriesWire | null {
   const id = idIn(body);
   const titled = titleOf(body, 'name', ui);
   if (id === null || titled === null) return null;
@@ -33,7 +36,7 @@ export function seriesDetail(body: unknown, ui: Language, imageHost: string): Se
       poster_path: pathIn(body, 'poster_path'),
       backdrop_path: pathIn(body, 'backdrop_path'),
       created_by: makersIn(body),
-      ...factsIn(body, number(list(field(body, 'episode_run_time'))[0])),
+      ...factsIn(body, number(list(field(body, 'episode_run_time'))[0]), regions),
       similar: similarIn(body, seriesRow(ui)),
       seasons: rows(field(body, 'seasons'), (row) => season(row, imageHost)),
     },

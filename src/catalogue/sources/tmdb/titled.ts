@@ -4,6 +4,7 @@ import { PROSE } from '#/contract/limits.ts';
 import { field, number, rows, text } from '#/contract/raw.ts';
 import { genresIn } from './genres.ts';
 import { languageIn, titleIn, translationIn } from './rows.ts';
+import { whereIn } from './where.ts';
 
 /** Returns a text in a language of pages, where there is one, else in English, with its language. */
 export function textIn(body: unknown, name: string, ui: Language) {
@@ -35,17 +36,19 @@ export function titleOf(body: unknown, name: 'title' | 'name', ui: Language) {
   };
 }
 
-/** Returns the facts that pages show beside a title. */
-export function factsIn(body: unknown, runtime: number | null) {
+/** Returns the facts that pages show beside a title. `regions`: countries of which they say where to watch it. */
+export function factsIn(body: unknown, runtime: number | null, regions: readonly string[]) {
   const countries = rows(field(body, 'production_countries'), (one) => codeIn(one));
   const votes = number(field(body, 'vote_count'));
   const language = languageIn(body);
+  const where = whereIn(body, regions);
   return {
     ...genresIn(body),
     countries,
     ...(language !== null && { language }),
     ...(runtime !== null && runtime > 0 && { runtime }),
     ...(votes !== null && votes > 0 && { vote_count: votes }),
+    ...(where.length > 0 && { where_to_watch: where }),
   };
 }
 

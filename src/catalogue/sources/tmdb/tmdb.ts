@@ -44,8 +44,8 @@ export type TmdbOptions = {
   database: Database;
   files: Files;
   imageHost: string;
-  /** The country whose releases count; null for the world. */
-  region: string | null;
+  /** Countries for which pages say where to watch; the releases of the first one count. */
+  regions: readonly string[];
   today?: () => Date;
 };
 
@@ -74,9 +74,10 @@ export function tmdbSource({
   database,
   files,
   imageHost,
-  region,
+  regions,
   today = () => new Date(),
 }: TmdbOptions): Source {
+  const [region = null] = regions;
   const contextOf = (
     query: URLSearchParams,
     kind: CallKind,
@@ -84,7 +85,7 @@ export function tmdbSource({
     onAnswer: TmdbContext['onAnswer'],
   ): TmdbContext => {
     const ui = nameLanguage(query.get('ui')) ?? ENGLISH;
-    return { imageHost, region, today, ui, kind, onAnswer, ...how };
+    return { imageHost, region, regions, today, ui, kind, onAnswer, ...how };
   };
 
   /** Returns the wire's body of a call; null where the files answer. */

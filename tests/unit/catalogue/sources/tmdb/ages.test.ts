@@ -54,6 +54,21 @@ it('an answer from the shelf is asked for again at the end of its time', async (
   await expect.poll(() => tmdb.requests.length).toBe(2);
 });
 
+it('where a film can be watched is not said any more when that would be a week old before it is asked again', async () => {
+  const ask = () => made.ask('movie', { id: '606' });
+  const countries = async () => (await ask()).facts.where.map(({ country }) => country);
+  expect(await countries()).toEqual(['IN']);
+  tmdb.mood = { status: 500 };
+  const kept = async (days: number) => {
+    clock = Date.UTC(2026, 10, 23) + days * 86_400_000 + 1000;
+    const last = await made.source.staleIfError?.('/api/tmdb/dashboard/movie/606');
+    return JSON.parse(last?.body ?? 'null');
+  };
+  expect(await kept(5)).toHaveProperty('where_to_watch');
+  expect(await kept(6)).toHaveProperty('overview');
+  expect(await kept(6)).not.toHaveProperty('where_to_watch');
+});
+
 it('a row of trailers is as old as its list: its films are kept for hours', async () => {
   await restarted()('trailersDay', {});
   clock += 3_600_000;

@@ -16,15 +16,23 @@ const movie = detail('movie', 608, FILM);
 const results = (body: unknown) => (body as { results?: unknown }).results;
 const page = <T>(rows: T[]) => ({ results: rows, page: 1, total_pages: 1 });
 
+const IN_INDIA = { ui: 'ur', region: 'IN', regions: ['IN'], imageHost } as const;
+
 type Case = [what: string, body: unknown, read: (body: unknown) => unknown, name: Name];
 type Name = 'movie' | 'series' | 'person' | 'search' | 'popular' | 'popularPeople' | 'trailersDay';
 
 const CASES: Case[] = [
-  ['a film', movie, (body) => movieDetail(body, { ui: 'ur', region: 'IN' }), 'movie'],
+  ['a film', movie, (body) => movieDetail(body, IN_INDIA), 'movie'],
   [
     'a series',
-    detail('tv', 607, ['aggregate_credits', 'videos', 'recommendations', 'translations']),
-    (body) => seriesDetail(body, 'ur', imageHost),
+    detail('tv', 607, [
+      'aggregate_credits',
+      'videos',
+      'recommendations',
+      'watch/providers',
+      'translations',
+    ]),
+    (body) => seriesDetail(body, IN_INDIA),
     'series',
   ],
   [

@@ -1,0 +1,42 @@
+/** Where a film or a series can be watched elsewhere, as JustWatch tells the database. */
+import { field, number, rows, text, textOf } from '#/contract/raw.ts';
+import type { Offer, WhereRow } from '#/contract/rows/where.ts';
+
+/** The database's lists for each kind of offer. */
+const LISTS: Record<Offer, readonly string[]> = {
+  stream: ['flatrate'],
+  free: ['free', 'ads'],
+  rent: ['rent'],
+  buy: ['buy'],
+};
+
+const linkOf = textOf(/^https:\/\/\S+$/);
+
+/** Returns what the answer says of each country, in their order; nothing of a country without offers. */
+export function whereIn(body: unknown, regions: readonly string[]): WhereRow[] {
+  const all = field(field(body, 'watch/providers'), 'results');
+  return regions.flatMap((country) => {
+    const own = field(all, country);
+    const link = linkOf(field(own, 'link'));
+    const offers = Object.entries(LISTS).flatMap(([how, lists]) => {
+      const names = servicesIn(own, lists);
+      return names.length > 0 ? [[how, names]] : [];
+    });
+    return link === null || offers.length === 0
+      ? []
+      : [{ country, link, ...Object.fromEntries(offers) }];
+  });
+}
+
+/** Returns the names of services, those that the database shows first before others. */
+function servicesIn(country: unknown, lists: readonly string[]): string[] {
+  const all = lists.flatMap((name) => rows(field(country, name), service));
+  const sorted = all.toSorted((a, b) => a.order - b.order);
+  return [...new Set(sorted.map(({ name }) => name))];
+}
+
+function service(row: unknown) {
+  const name = text(field(row, 'provider_name'));
+  const order = number(field(row, 'display_priority')) ?? Number.MAX_SAFE_INTEGER;
+  return name === null ? null : { name, order };
+}

@@ -1,0 +1,71 @@
+/** Where the database says that a title can be watched. */
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { detail } from '../../../../fixtures/tmdb/data.ts';
+import { createTmdb, type Tmdb } from '../../../../fixtures/tmdb/database.ts';
+import { sourceOver, type TestSource } from '../../../../fixtures/tmdb/source.ts';
+
+let tmdb: Tmdb;
+let made: TestSource;
+beforeEach(async () => {
+  tmdb = await createTmdb();
+  made = sourceOver(tmdb, { regions: ['PK', 'DE', 'IN'] });
+});
+afterEach(async () => {
+  expect(tmdb.wrong).toEqual([]);
+  made.source.close();
+  await tmdb.close();
+});
+
+const INDIA = {
+  country: 'IN',
+  offers: [
+    { how: 'stream', names: ['Lantern TV', 'River Plus'] },
+    { how: 'free', names: ['Open Reel'] },
+  ],
+};
+const PAKISTAN = {
+  country: 'PK',
+  offers: [
+    { how: 'rent', names: ['Corner Shop'] },
+    { how: 'buy', names: ['Corner Shop'] },
+  ],
+};
+
+it.each(['movie', 'series'] as const)(
+  'a %s says it of the countries of TMDB_REGION, in their order, with one request',
+  async (name) => {
+    const { where } = (await made.ask(name, { id: '606' })).facts;
+    expect(where).toMatchObject([PAKISTAN, INDIA]);
+    const kind = name === 'movie' ? 'movie' : 'tv';
+    expect(where[0]?.link).toBe(`https://www.themoviedb.org/${kind}/606/watch?locale=PK`);
+    expect(tmdb.requests).toHaveLength(1);
+  },
+);
+
+it('a film that is offered in none of these countries says nothing of it', async () => {
+  expect((await made.ask('movie', { id: '607' })).facts.where).toEqual([]);
+});
+
+it.each([
+  ['a link that is no https', { link: 'javascript:alert(1)', flatrate: [{ provider_name: 'A' }] }],
+  ['no link', { flatrate: [{ provider_name: 'A' }] }],
+  ['no list', { link: 'https://www.themoviedb.org/movie/1/watch', flatrate: 'A' }],
+  ['no name', { link: 'https://www.themoviedb.org/movie/1/watch', buy: [{}, null, 7] }],
+])('a country with %s is left out', async (_what, PK) => {
+  const film = { ...detail('movie', 606, []), 'watch/providers': { results: { PK } } };
+  tmdb.bodies.set('/movie/606', film);
+  expect((await made.ask('movie', { id: '606' })).facts.where).toEqual([]);
+});
+
+it('of many services the first eight of a kind are named', async () => {
+  const flatrate = Array.from({ length: 40 }, (_, at) => ({
+    provider_name: `Service ${at}`,
+    display_priority: 40 - at,
+  }));
+  const PK = { link: 'https://www.themoviedb.org/movie/1/watch', flatrate };
+  const film = { ...detail('movie', 606, []), 'watch/providers': { results: { PK } } };
+  tmdb.bodies.set('/movie/606', film);
+  const [first] = (await made.ask('movie', { id: '606' })).facts.where;
+  expect(first?.offers[0]?.names).toHaveLength(8);
+  expect(first?.offers[0]?.names[0]).toBe('Service 39');
+});
