@@ -1,11 +1,11 @@
 /** What the page of a grid shows, and its status, which is set before the first byte is sent. */
+import type { Catalogue } from '#/catalogue/catalogue.ts';
 import { isGone, isNotFound } from '#/contract/errors.ts';
 import type { Movie } from '#/contract/rows/movie.ts';
 import { type Result, toResult } from '#/contract/to-result.ts';
 import type { GridMatch } from '#/site/grid-match.ts';
 import type { Missing } from '#/site/missing.ts';
 import { type Head, headOf } from './head.ts';
-import { playingInstead } from './instead.ts';
 import { type ListingPage, listingPage } from './listing.ts';
 
 export type GridAnswer = {
@@ -34,4 +34,24 @@ export async function gridAnswer(match: GridMatch, locals: App.Locals): Promise<
   const instead: readonly Movie[] = [];
   if (!missing) return { list, head, instead, status: 502, missing };
   return { list, head, instead, status: isGone(list.error) ? 410 : 404, missing };
+}
+
+/** Two lines on a phone, one on a wider screen. */
+const MOST = 4;
+
+/**
+ * Returns films that play, for the first page of a list of which nothing does: for films that will become free the
+ * newest that are free, for any other list the best known. None where the host does not say what plays.
+ */
+async function playingInstead(
+  { listing }: GridMatch,
+  { playing, totalResults, watching, first }: ListingPage,
+  catalogue: Catalogue,
+): Promise<Movie[]> {
+  if (playing !== 0 || !totalResults || watching || first > 1) return [];
+  const call = listing.call === 'upcoming' ? 'nowPlaying' : 'popular';
+  const all = await toResult(catalogue.ask(call, { page: 1 }));
+  if (!all.ok || !all.value.watchable) return [];
+  const found = await toResult(catalogue.ask(call, { page: 1, watch: '1' }));
+  return found.ok ? found.value.items.slice(0, MOST) : [];
 }

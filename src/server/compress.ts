@@ -1,8 +1,31 @@
-/** How pages are compressed: fast while a visitor waits, as small as possible in the background. */
+/** How pages are compressed: fast while a visitor waits, as small as possible in the background; and which encoding a client accepts. */
 import { promisify } from 'node:util';
 import { type BrotliOptions, brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib';
+import { LRUCache } from 'lru-cache';
 import { ENGLISH, type Language } from '#/contract/language.ts';
 import { createLimit } from '#/lib/limit.ts';
+
+/** Content encodings that a client may accept. */
+export type Encoding = 'br' | 'gzip' | 'identity';
+
+/** Encodings by header. Browsers send a handful of different headers, so each is parsed once. */
+const encodings = new LRUCache<string, Encoding>({ max: 100 });
+
+/** Returns the best encoding that an `Accept-Encoding` header accepts. `q=0` refuses one. */
+export function encodingFor(accepted = ''): Encoding {
+  const known = encodings.get(accepted);
+  if (known) return known;
+  const best = bestEncoding(accepted);
+  encodings.set(accepted, best);
+  return best;
+}
+
+function bestEncoding(accepted: string): Encoding {
+  const takes = (name: string) =>
+    new RegExp(`\\b${name}\\b(?!\\s*;\\s*q=0(?:\\.0*)?(?![.\\d]))`).test(accepted);
+  if (takes('br')) return 'br';
+  return takes('gzip') ? 'gzip' : 'identity';
+}
 
 const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_LGWIN } = constants;
 

@@ -9,7 +9,7 @@ import { CLIP_MAX_AGE, STATIC_MAX_AGE } from '#/contract/lifetimes.ts';
 import { anyCache, isUnchanged, PUBLIC } from '#/lib/caching.ts';
 import { DRAWING } from '#/lib/drawing.ts';
 import { inEnglish, patterns } from '#/site/paths.ts';
-import { type Encoding, encodingFor } from './encoding.ts';
+import { type Encoding, encodingFor } from './compress.ts';
 import type { SecurityHeaders } from './security.ts';
 
 /** A single range that gives its first byte, and may give its last byte. Others may be ignored. */

@@ -2,7 +2,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type Language, languageOf } from '#/contract/language.ts';
 import { isNowhere } from '#/site/match.ts';
-import type { Connections } from './connections/connections.ts';
+import type { Connections } from './connections.ts';
 import type { Endpoints } from './endpoints/endpoints.ts';
 import type { Files } from './files.ts';
 import { type Answered, answeredOf, beginVisit, type Visit } from './log/visit.ts';

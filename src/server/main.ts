@@ -11,12 +11,11 @@ import { isCheckedAtStart } from '#/host/open.ts';
 import { isShipped } from '#/host/shipped.ts';
 import { messageOf } from '#/lib/error-message.ts';
 import { isLoopback } from '#/lib/origin.ts';
-import { freePort, numberOf, openPort } from '#/server/connections/port.ts';
+import { fail } from '#/server/fail.ts';
 import { createLog, type Log } from '#/server/log/log.ts';
-import { fail } from '#/server/process/fail.ts';
+import { freePort, numberOf, openPort } from '#/server/port.ts';
 import { purgeWorkers, reopenInWorkers, startPrimary } from './cluster/primary.ts';
-import { createPurger, type Purger } from './operator/purger.ts';
-import { operatorServer } from './operator/server.ts';
+import { createPurger, operatorServer, type Purger } from './operator.ts';
 import { serve } from './serve.ts';
 
 /** Serves the site. Ends the process with a message in plain words if it can not start. */

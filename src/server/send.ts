@@ -1,8 +1,7 @@
 /** Sends a complete response: with an entity tag, compressed, or as a 304. */
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { etagOf, isUnchanged } from '#/lib/caching.ts';
-import { brotliQuick, compact, unbrotli, zip } from './compress.ts';
-import { type Encoding, encodingFor } from './encoding.ts';
+import { brotliQuick, compact, type Encoding, encodingFor, unbrotli, zip } from './compress.ts';
 
 /**
  * Bytes below which compression saves less than its header costs: the response fits in a packet.

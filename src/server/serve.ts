@@ -3,11 +3,11 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Site } from '#/compose/compose.ts';
 import type { Config } from '#/config.ts';
 import { endCheck } from '#/host/integrity/check-process.ts';
-import { TIMEOUT_MS } from '#/server/connections/connections.ts';
-import type { Port } from '#/server/connections/port.ts';
+import { TIMEOUT_MS } from '#/server/connections.ts';
+import { endInOrder, onceSignalled, SOON, type Step } from '#/server/end-in-order.ts';
 import { createLog, type Log } from '#/server/log/log.ts';
 import { createMetrics, type Metrics } from '#/server/log/metrics.ts';
-import { endInOrder, onceSignalled, SOON, type Step } from '#/server/process/end-in-order.ts';
+import type { Port } from '#/server/port.ts';
 import { createSite } from './server.ts';
 
 export type ServeOptions = {

@@ -12,7 +12,7 @@ import { ENGLISH, type Language, languages } from '#/contract/language.ts';
 import { localsOf } from '#/locals.ts';
 import { matchAddress } from '#/site/match.ts';
 import { inLanguage, paths, patterns } from '#/site/paths.ts';
-import { LIMITS, type Limits, serverOptions, watchConnections } from './connections/connections.ts';
+import { LIMITS, type Limits, serverOptions, watchConnections } from './connections.ts';
 import { createAnswers } from './endpoints/answers.ts';
 import { endpointsOf } from './endpoints/endpoints-of.ts';
 import { createFiles } from './files.ts';

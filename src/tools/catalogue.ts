@@ -10,9 +10,9 @@ import { readWithdrawn } from '#/host/catalogue/withdrawn/file.ts';
 import { openDb } from '#/host/db.ts';
 import { folderOf, MOTIFS } from '#/host/places.ts';
 import { motifMistakes } from '#/host/posters/check.ts';
-import { fail } from '#/server/process/fail.ts';
-import { audit } from './catalogue/audit.ts';
-import { importEntries, importFilms } from './catalogue/import.ts';
+import { fail } from '#/server/fail.ts';
+import { audit } from './audit/audit.ts';
+import { importEntries, importFilms } from './import.ts';
 
 /** Writes the embedded catalogue's file as a folder of entries. Opens the file as it is, and fills nothing. */
 function exportFiles({ catalogueDb, catalogueHost }: Config, folder: string): void {

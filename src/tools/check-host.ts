@@ -6,8 +6,7 @@ import { environmentWith, readConfig } from '#/config.ts';
 import { type CallName, callNames } from '#/contract/calls.ts';
 import { messageOf } from '#/lib/error-message.ts';
 import { checkHost } from './check-host/check.ts';
-import { createProgress } from './check-host/progress.ts';
-import { reportOf } from './check-host/report.ts';
+import { createProgress, reportOf } from './check-host/report.ts';
 
 const USAGE = `Usage:
   npm run check-host -- ADDRESS [--json] [--calls popular,movie,…]

@@ -3,8 +3,8 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { pathToFileURL } from 'node:url';
 import { afterEach, describe, expect, it } from 'vitest';
-import { freePort } from '#/server/connections/port.ts';
 import { ENOUGH, isEnough } from '#/server/node-version.mjs';
+import { freePort } from '../../src/server/port.ts';
 import { hear } from '../fixtures/listening.ts';
 import { SMALL } from '../fixtures/small-catalogue.ts';
 

@@ -1,11 +1,14 @@
 /** Imports films from newline-delimited JSON. */
 import { type Db, withoutForeignKeys } from '../db.ts';
 import { optimizeIndex } from '../search/index-entity.ts';
-import { totalOf } from '../totals.ts';
+import { addAll } from '../seed/add-all.ts';
+import { recount, totalOf } from '../totals.ts';
+import type { Seed } from './files/folder.ts';
+import { hideAgain } from './hidden-players.ts';
 import { filmRow } from './import-row.ts';
 import { ImportWriter } from './import-writer.ts';
 import { linesOf } from './lines.ts';
-import { settling } from './settle.ts';
+import { settleAll, settling } from './settle.ts';
 
 export type Refusal = { line: number; why: string };
 export type ImportReport = { added: number; known: number; refused: Refusal[] };
@@ -94,4 +97,20 @@ function importLine(writer: ImportWriter, report: ImportReport, line: number, te
   if (typeof film === 'string') report.refused.push({ line, why: film });
   else if (writer.add(film)) report.added += 1;
   else report.known += 1;
+}
+
+/**
+ * Adds the entries of a folder as imported rows, all or none. Rows that are there stay as they are: at an
+ * equal id the catalogue's own folder wins. Returns the number of films, series and people added.
+ */
+export function importFolder(db: Db, seed: Seed): number {
+  const count = () => db.one<{ n: number }>('SELECT count(*) AS n FROM entity')?.n ?? 0;
+  return db.transaction(() => {
+    const before = count();
+    addAll(db, 'import', seed);
+    hideAgain(db);
+    settleAll(db);
+    recount(db);
+    return count() - before;
+  });
 }

@@ -10,9 +10,9 @@ import type { Config } from '#/config.ts';
 import { endCheck } from '#/host/integrity/check-process.ts';
 import { damageOf } from '#/host/integrity/mark.ts';
 import { pictureKey } from '#/host/picture-key.ts';
+import { endInOrder, onceSignalled, SOON, type Step } from '../end-in-order.ts';
 import type { Log } from '../log/log.ts';
 import { MEMORY } from '../memory.ts';
-import { endInOrder, onceSignalled, SOON, type Step } from '../process/end-in-order.ts';
 import { endsWithin } from '../serve.ts';
 import type { Damaged, Outdated, Purge, Purged, Ready, RedisState, Reopen } from './messages.ts';
 

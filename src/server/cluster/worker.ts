@@ -6,8 +6,8 @@ import cluster from 'node:cluster';
 import { AggregatorRegistry } from 'prom-client';
 import type { Site } from '#/compose/compose.ts';
 import { readConfig } from '#/config.ts';
-import { openPort } from '#/server/connections/port.ts';
-import { fail } from '#/server/process/fail.ts';
+import { fail } from '#/server/fail.ts';
+import { openPort } from '#/server/port.ts';
 import { serve } from '../serve.ts';
 import type { Damaged, Outdated, Purge, Purged, Ready, RedisState, Reopen } from './messages.ts';
 

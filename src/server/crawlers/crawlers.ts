@@ -5,12 +5,10 @@ import { languages, prefixOf } from '#/contract/language.ts';
 import { CRAWLER_MAX_AGE } from '#/contract/lifetimes.ts';
 import type { CatalogueIndex } from '#/host/catalogue-index.ts';
 import { anyCache } from '#/lib/caching.ts';
+import type { Endpoint } from '#/server/endpoints/endpoint.ts';
 import { paths, patterns } from '#/site/paths.ts';
-import type { Endpoint } from '../endpoints/endpoint.ts';
+import { listsFeed, recentFeed } from './feeds.ts';
 import { freeTitles } from './free-titles.ts';
-import { listsFeed } from './lists-feed.ts';
-import { recentFeed } from './recent-feed.ts';
-import { securityTxt } from './security-txt.ts';
 import { siteMap } from './site-map.ts';
 
 /**
@@ -54,4 +52,35 @@ export function crawlerAnswers(options: CrawlerOptions): Endpoint[] {
   const feed = index ? [recentFeed({ ...options, index })] : [];
   const free = freeTitles(options);
   return [robots(options), ...siteMap(options), listsFeed(options), ...free, ...feed, ...security];
+}
+
+const DAY = 86_400_000;
+/**
+ * Days after which readers must not trust the file any more: RFC 9116 recommends less than a year.
+ * Each answer counts from its own day, because it holds as long as the site runs with the setting.
+ */
+const HOLDS = 180;
+
+/** `/.well-known/security.txt`: where a fault of the site's security is reported (RFC 9116). */
+function securityTxt(contact: string, siteUrl: string, headers: OutgoingHttpHeaders): Endpoint {
+  const own = {
+    'content-type': 'text/plain; charset=utf-8',
+    'cache-control': anyCache(CRAWLER_MAX_AGE),
+  };
+  return {
+    label: patterns.securityTxt,
+    has: (path) => path === patterns.securityTxt,
+    headers,
+    answer() {
+      // Midnight, so that the answers of a day are the same.
+      const today = Date.now() - (Date.now() % DAY);
+      const lines = [
+        `Contact: ${contact}`,
+        `Expires: ${new Date(today + HOLDS * DAY).toISOString()}`,
+        'Preferred-Languages: en',
+        `Canonical: ${siteUrl}${patterns.securityTxt}`,
+      ];
+      return new Response(`${lines.join('\n')}\n`, { headers: own });
+    },
+  };
 }

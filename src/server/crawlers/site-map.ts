@@ -11,8 +11,7 @@ import { type Match, matchAddress } from '#/site/match.ts';
 import { inLanguage, paths, patterns } from '#/site/paths.ts';
 import type { Endpoint } from '../endpoints/endpoint.ts';
 import type { CrawlerOptions } from './crawlers.ts';
-import { fixedPages } from './list-pages.ts';
-import { chained, type Pages, pagesIn } from './listed.ts';
+import { chained, fixedPages, type Pages, pagesIn } from './list-pages.ts';
 import { walked } from './walk.ts';
 import { XML, xmlText } from './xml.ts';
 

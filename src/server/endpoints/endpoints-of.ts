@@ -19,9 +19,9 @@ import { shares } from '../pictures/og/shares.ts';
 import { createPictures } from '../pictures/pictures.ts';
 import type { SecurityHeaders } from '../security.ts';
 import type { Answers } from './answers.ts';
-import { createDescriptors } from './descriptors.ts';
 import type { Endpoint } from './endpoint.ts';
 import { createEndpoints, type Endpoints } from './endpoints.ts';
+import { createDescriptors } from './health.ts';
 
 const LOGO_TYPES: Record<string, Record<string, string>> = {
   svg: DRAWING,

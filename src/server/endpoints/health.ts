@@ -2,9 +2,51 @@
  * `/healthz`: the process is alive. `/readyz`: it should get visitors, even while the host fails,
  * because pages of its last answers can be served. The JSON says how the host is.
  */
+import { readdirSync, readFileSync } from 'node:fs';
 import type { OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import type { Health } from '#/catalogue/sources/source.ts';
-import { areScarce, type Descriptors } from './descriptors.ts';
+
+/** Open descriptors of this process, which are its files and connections, as Linux tells them. */
+type Descriptors = { open: number; most: number };
+
+/** Milliseconds for which a count holds, because counting many takes time. */
+const HOLDS = 1000;
+/** Part of the limit from which on a process should get no more visitors. */
+const FULL = 0.9;
+
+/** Returns whether so few descriptors are left that responses may soon fail. */
+const areScarce = ({ open, most }: Descriptors) => open >= most * FULL;
+
+/** Returns what counts descriptors; it returns null on a system that does not tell them. */
+export function createDescriptors(): () => Descriptors | null {
+  const most = limit();
+  let counted = { open: 0, at: Number.NEGATIVE_INFINITY };
+  return () => {
+    if (most === null) return null;
+    const at = performance.now();
+    if (at - counted.at >= HOLDS) counted = { open: count(most), at };
+    return { open: counted.open, most };
+  };
+}
+
+function limit(): number | null {
+  try {
+    const [, soft] =
+      /^Max open files\s+(\d+)/m.exec(readFileSync('/proc/self/limits', 'utf8')) ?? [];
+    return soft === undefined ? null : Number(soft);
+  } catch {
+    return null;
+  }
+}
+
+function count(most: number): number {
+  try {
+    return readdirSync('/proc/self/fd').length;
+  } catch {
+    // Listing them needs one, too.
+    return most;
+  }
+}
 
 export type HealthOptions = {
   /** Returns whether the embedded catalogue's file can be read; null if there is no file. */

@@ -8,8 +8,7 @@ import { type Lifetime, STALE_IF_ERROR } from '#/contract/lifetimes.ts';
 import { ASKED, etagOf, PUBLIC } from '#/lib/caching.ts';
 import { createCoalescer } from '#/lib/coalesce.ts';
 import type { TagHeader } from '#/settings.ts';
-import { brotliPage, compact, mostBytesIn, unbrotli, zip } from '../compress.ts';
-import type { Encoding } from '../encoding.ts';
+import { brotliPage, compact, type Encoding, mostBytesIn, unbrotli, zip } from '../compress.ts';
 import { type Ages, endingIn, lifetimeOf } from './ages.ts';
 import type { Rendered } from './render.ts';
 

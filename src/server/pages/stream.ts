@@ -1,8 +1,7 @@
 /** Streams a page to its first visitor while it is being rendered. */
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { type BrotliCompress, createBrotliCompress, createGzip, type Gzip } from 'node:zlib';
-import { QUICK } from '../compress.ts';
-import { type Encoding, encodingFor } from '../encoding.ts';
+import { type Encoding, encodingFor, QUICK } from '../compress.ts';
 import type { Watcher } from './render.ts';
 import { pageHeaders } from './stored.ts';
 

@@ -2,7 +2,7 @@
 import { type NameLanguage, nameLanguages } from '#/contract/names.ts';
 import type { Seed } from '#/host/catalogue/files/folder.ts';
 import { namedBy } from '#/host/seed/lists.ts';
-import { creditsOf } from './credits.ts';
+import { creditsOf } from './people.ts';
 
 /** A thing with its names, and the English text that is to be in further languages too. */
 export type Told = {

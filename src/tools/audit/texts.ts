@@ -1,11 +1,13 @@
+import { z } from 'zod';
 import { wordsOf } from '#/contract/words.ts';
 import type { Seed } from '#/host/catalogue/files/folder.ts';
+import { linesOf } from '#/host/catalogue/lines.ts';
 
 /** Words in a row that two texts share by copying, hardly by chance. */
 const IN_A_ROW = 8;
 
 /** Where each run of eight words stands in our texts. */
-export type Runs = ReadonlyMap<string, string>;
+type Runs = ReadonlyMap<string, string>;
 
 /** Returns all texts of the files, each with the name of its entry. */
 export function textsOf(seed: Seed): { name: string; text: string }[] {
@@ -35,7 +37,7 @@ export function textsOf(seed: Seed): { name: string; text: string }[] {
 }
 
 /** Returns every run of eight words in a text. */
-export function runsOf(text: string): string[] {
+function runsOf(text: string): string[] {
   // "Ray's" is one word.
   const words = wordsOf(text.replace(/['’]/g, ''));
   const count = Math.max(0, words.length - IN_A_ROW + 1);
@@ -53,4 +55,36 @@ export function sharedTexts(seed: Seed): { shared: string[]; runs: Runs } {
     return first === '' ? [] : [first];
   });
   return { shared, runs };
+}
+
+const plot = z.object({ title: z.string().catch('?'), extract: z.string() });
+
+/**
+ * Returns our texts that share eight words in a row with a file of plots: newline-delimited JSON (`.gz`
+ * too) with `title` and `extract`, read as a stream. Also returns how many plots it has. Rejects when
+ * the file can not be read.
+ */
+export async function sharedWithPlots(
+  file: string,
+  runs: Runs,
+): Promise<{ shared: string[]; plots: number }> {
+  const shared: string[] = [];
+  let plots = 0;
+  for await (const line of linesOf(file)) {
+    const found = plotOf(line);
+    if (found === null) continue;
+    plots += 1;
+    const same = runsOf(found.extract).find((run) => runs.has(run));
+    if (same !== undefined) shared.push(`${runs.get(same)} and ${found.title}: ${same}`);
+  }
+  return { shared, plots };
+}
+
+/** Returns the plot of a line, or null for a line without one. */
+function plotOf(line: string): z.infer<typeof plot> | null {
+  try {
+    return plot.safeParse(JSON.parse(line.trim())).data ?? null;
+  } catch {
+    return null;
+  }
 }

@@ -6,14 +6,12 @@ import { type AskingOptions, createAsking, type HostAnswer, Silence } from './as
 import { type Checking, createChecking } from './checking.ts';
 import { checkDetails, follow } from './details.ts';
 import { checkChoices, checkGenre, checkWatchable, checkYears } from './extras.ts';
-import { checkFeed } from './feed.ts';
-import { createFindings, type Finding } from './finding.ts';
+import { createFindings, type Finding, type Rules } from './finding.ts';
 import { createGathered, type Gathered, gatherRows } from './gathered.ts';
 import { checkPages, judgeTwice, rowsOf } from './lists.ts';
 import { checkOddCalls } from './odd-calls.ts';
 import { checkPreflight } from './preflight.ts';
-import type { Rules } from './refused.ts';
-import { checkSearch } from './searching.ts';
+import { checkFeed, checkSearch } from './searching.ts';
 import { checkUi } from './ui.ts';
 
 export type CheckOptions = Omit<AskingOptions, 'findings'> & {

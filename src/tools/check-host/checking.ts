@@ -2,8 +2,7 @@
 import type { CallName } from '#/contract/calls.ts';
 import type { Asking, AskOptions, HostAnswer } from './asking.ts';
 import { createCaching } from './caching.ts';
-import type { Findings } from './finding.ts';
-import type { Rules } from './refused.ts';
+import type { Findings, Rules } from './finding.ts';
 import { judgeAnswer } from './rows.ts';
 
 export type Checking = {

@@ -1,6 +1,21 @@
 /** What a check finds of a host. */
 import type { CallName } from '#/contract/calls.ts';
-import { lineFor, type Refused, type Rules } from './refused.ts';
+import type { EmbedRules } from '#/lib/embed.ts';
+import { hostInSettings } from '#/lib/origin.ts';
+import type { PictureRules } from '#/lib/pictures.ts';
+
+/** What the site allows. */
+export type Rules = Omit<EmbedRules & PictureRules, 'refused' | 'refusedPicture'>;
+
+/** A host of players or pictures that a setting does not name. */
+export type Refused = { setting: 'EMBED_HOSTS' | 'IMAGE_HOSTS'; host: string };
+
+/** Returns the line that allows refused hosts, too: a setting that is set replaces its default. */
+function lineFor(setting: Refused['setting'], refused: readonly string[], rules: Rules) {
+  const origins = setting === 'EMBED_HOSTS' ? rules.embedOrigins : rules.imageOrigins;
+  const allowed = origins.map((origin) => hostInSettings(new URL(origin)));
+  return `${setting}=${[...new Set([...allowed, ...refused])].join(',')}`;
+}
 
 /**
  * `error`: the site or another client shows less than the host means, or nothing. `warning`: it copes,

@@ -8,7 +8,7 @@ import type { Trust } from '#/contract/trust.ts';
 import { NO_VIDEO } from '#/contract/trust.ts';
 import { createTrust } from '#/host/trust.ts';
 import type { HostAnswer } from './asking.ts';
-import type { Findings, Found } from './finding.ts';
+import type { Findings, Found, Refused, Rules } from './finding.ts';
 import { fieldAt, isNeeded, kindAt, valueAt } from './kind-at.ts';
 import {
   failsOf,
@@ -23,7 +23,6 @@ import {
   outcomeOf,
   TAKEN,
 } from './outcomes.ts';
-import type { Refused, Rules } from './refused.ts';
 
 type Note = (found: Found) => void;
 

@@ -27,7 +27,7 @@ export function devSite(): AstroIntegration {
       // Import the site only in dev: a build must not open the database or load sharp.
       'astro:server:setup': async ({ server, toolbar, logger }) => {
         const { createPreview } = await import('./preview.ts');
-        const { devEndpoints } = await import('./endpoints.ts');
+        const { devEndpoints } = await import('./preview.ts');
         const { warmPages } = await import('./warm.ts');
         const { watchFolder } = await import('./watch.ts');
         const log = (message: string) => logger.warn(message);

@@ -1,5 +1,6 @@
 /** The site as the dev server shows it: drafts of the catalogue's folder, or a remote host uncached. */
 
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { compose, type Site } from '#/compose/compose.ts';
 import { readConfig } from '#/config.ts';
@@ -8,8 +9,11 @@ import type { Mistake } from '#/host/catalogue/files/mistake.ts';
 import { readWithdrawn } from '#/host/catalogue/withdrawn/file.ts';
 import { folderOf } from '#/host/places.ts';
 import { messageOf } from '#/lib/error-message.ts';
+import { localsOf } from '#/locals.ts';
+import { endpointsOf } from '#/server/endpoints/endpoints-of.ts';
+import { securityHeaders } from '#/server/security.ts';
 import { isNowhere, matchAddress } from '#/site/match.ts';
-import type { PageCall } from './panel/calls.ts';
+import { type PageCall, STATE } from './panel/calls.ts';
 import { createRecorder, type Recorder } from './panel/recorder.ts';
 
 export type Preview = {
@@ -99,4 +103,38 @@ const wholeFolder = (expected: string): Mistake => ({
 /** Returns the whole path of a mistake's file, so that the overlay can link to it. */
 export function fileOf(folder: string, { file }: Mistake): string {
   return join(folder, file);
+}
+
+// Mounts the production server's endpoints in the dev server (src/server/endpoints).
+
+type Next = (error?: unknown) => void;
+type Middleware = (request: IncomingMessage, response: ServerResponse, next: Next) => void;
+
+/** Vite inserts inline scripts and styles, so pages have no policy: see docs/decisions/009. */
+const NOTHING_INLINE = { scripts: [], styles: [] };
+const NO_HASHES = { pages: NOTHING_INLINE, clips: NOTHING_INLINE };
+
+/** Where Astro's dev server takes the locals of a request from. */
+const LOCALS = Symbol.for('astro.locals');
+
+/** Responds to all requests but those for pages, which it passes on as src/server/pages does. */
+export function devEndpoints(preview: Preview, log: (message: string) => void): Middleware {
+  const { site, recorder } = preview;
+  const headers = { ...securityHeaders({ ...site.config, hashes: NO_HASHES }), page: {} };
+  const endpoints = endpointsOf(site, { headers, log });
+  const shared = localsOf(site);
+  return (request, response, next) => {
+    try {
+      const match = endpoints(request, response, { route: '' });
+      if (!match) return;
+      if (!('address' in match)) return void match.catch(next);
+      if (!isNowhere(match)) request.url = match.path;
+      Object.assign(request, { [LOCALS]: { ...shared, match, uncacheable: false } });
+      // A script reads this header where it can read no other one: see panel/app.ts.
+      response.setHeader('server-timing', `${STATE};dur=${preview.state()}`);
+      recorder.during(match.key, next);
+    } catch (error) {
+      next(error);
+    }
+  };
 }

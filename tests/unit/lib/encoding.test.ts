@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { encodingFor } from '#/server/encoding.ts';
+import { encodingFor } from '../../../src/server/compress.ts';
 
 describe('the encoding for a visitor', () => {
   it.each([

@@ -11,8 +11,7 @@ import { rowsIn } from '#/contract/rows-in.ts';
 import { parseJson } from '#/lib/json.ts';
 import { scriptOf } from '#/lib/named.ts';
 import type { Lack, PageCall, Refusal, RowNote } from './calls.ts';
-import { examine, type Rules } from './examine.ts';
-import { titleOf } from './lists.ts';
+import { examine, type Rules, titleOf } from './examine.ts';
 
 /** Fields with sentences that pages show. */
 const TEXTS = ['overview', 'biography', 'description', 'notes', 'place_of_birth', 'reason'];

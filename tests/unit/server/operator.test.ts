@@ -2,8 +2,8 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { operatorServer } from '#/server/operator/server.ts';
-import { exchange, get, open, statusOf } from '../../../hostile/raw.ts';
+import { operatorServer } from '../../../src/server/operator.ts';
+import { exchange, get, open, statusOf } from '../../hostile/raw.ts';
 
 const TOKEN = 'a'.repeat(32);
 const purged: string[][] = [];

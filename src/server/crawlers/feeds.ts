@@ -4,8 +4,11 @@
  */
 import { isNotFound, isOverLimit } from '#/contract/errors.ts';
 import { type Language, languageOf, languages } from '#/contract/language.ts';
+import { nameLanguage } from '#/contract/names.ts';
 import type { EditorList } from '#/contract/rows/list.ts';
 import { toResult } from '#/contract/to-result.ts';
+import type { CatalogueIndex } from '#/host/catalogue-index.ts';
+import type { NewFilm } from '#/host/queries/newest.ts';
 import { named } from '#/lib/named.ts';
 import type { Endpoint } from '#/server/endpoints/endpoint.ts';
 import { localeIn } from '#/site/locale.ts';
@@ -28,7 +31,7 @@ export function listsFeed({ catalogue, siteName, siteUrl, headers }: CrawlerOpti
       own: patterns.listsFeed,
       page: paths.lists,
       title: localeIn(language).m.lists,
-      entries: lists.value.items.map((list) => entryOf(list, language)),
+      entries: lists.value.items.map((list) => listEntry(list, language)),
     });
     return new Response(feed, { headers: FEED_HEADERS });
   }
@@ -46,7 +49,7 @@ function none(status: number): Response {
   return new Response(null, { status, headers: { 'cache-control': 'no-store' } });
 }
 
-function entryOf(
+function listEntry(
   { id, title, names, changed, overview }: EditorList,
   language: Language,
 ): FeedEntry {
@@ -56,4 +59,39 @@ function entryOf(
     date: changed ?? '1970',
     summary: overview ?? '',
   };
+}
+
+/** Number of films in the feed. */
+const MOST = 50;
+
+type Options = CrawlerOptions & { index: CatalogueIndex };
+
+/**
+ * `/recently-added.atom`: the films that were added last; in each language of pages, with its prefix.
+ */
+export function recentFeed({ index, siteName, siteUrl, headers }: Options): Endpoint {
+  return {
+    label: patterns.recentFeed,
+    has: (path) => inEnglish(path) === patterns.recentFeed,
+    headers,
+    answer(path) {
+      const language = languageOf(path);
+      const films = index.newest(MOST, nameLanguage(language));
+      const feed = atomOf({
+        language,
+        siteName,
+        siteUrl,
+        own: patterns.recentFeed,
+        page: paths.recent,
+        title: localeIn(language).m.recentlyAddedMovies,
+        entries: films.map(filmEntry),
+      });
+      return new Response(feed, { headers: FEED_HEADERS });
+    },
+  };
+}
+
+function filmEntry({ id, title, year, overview, added }: NewFilm): FeedEntry {
+  const name = year === '' ? title : `${title} (${year})`;
+  return { title: name, path: paths.movie(String(id)), date: added, summary: overview };
 }

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 
-const MODULE = new URL('../../../../src/server/process/end-in-order.ts', import.meta.url);
+const MODULE = new URL('../../../src/server/end-in-order.ts', import.meta.url);
 
 /** Runs a script that has `endInOrder` and `said`, which prints. */
 function run(script: string) {

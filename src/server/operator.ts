@@ -1,16 +1,15 @@
 /** The port of the operator: metrics for Prometheus, and purges. It is never public. */
-
 import { hash, timingSafeEqual } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { Registry } from 'prom-client';
-import { MOST_TAGS } from '#/catalogue/redis/bus.ts';
+import { type Bus, MOST_TAGS, openBus } from '#/catalogue/redis/bus.ts';
+import type { Fleet } from '#/catalogue/redis/fleet.ts';
 import { isTag } from '#/catalogue/tags.ts';
 import { field } from '#/contract/raw.ts';
 import { createCoalescer } from '#/lib/coalesce.ts';
 import { parseJson } from '#/lib/json.ts';
 import { isLoopback } from '#/lib/origin.ts';
-import { LIMITS, type Limits, serverOptions } from '../connections/connections.ts';
-import type { Purger } from './purger.ts';
+import { LIMITS, type Limits, serverOptions } from './connections.ts';
 
 /** Largest body, in bytes. */
 const MOST_BYTES = 64 * 1024;
@@ -125,4 +124,27 @@ function sendJson(response: ServerResponse, status: number, body: object): void 
     ...close,
   });
   response.end(JSON.stringify(body));
+}
+
+/** Forgets answers and pages by their tags: here, in Redis, and in every other instance. */
+export type Purger = {
+  /** Resolves to the pages that were forgotten here, and the other instances that were told. */
+  purge(tags: string[]): Promise<{ pages: number; instances: number }>;
+  close(): void;
+};
+
+/** `here` forgets in all processes of this instance, and resolves to the number of pages. */
+export function createPurger(
+  fleet: Fleet | null,
+  here: (tags: string[]) => Promise<number>,
+): Purger {
+  const bus: Bus | null = fleet && openBus({ fleet, isTag, onPurge: (tags) => void here(tags) });
+  return {
+    async purge(tags) {
+      // What Redis holds goes first: no process may take it into its memory again.
+      const instances = (await bus?.tell(tags)) ?? 0;
+      return { pages: await here(tags), instances };
+    },
+    close: () => bus?.close(),
+  };
 }
