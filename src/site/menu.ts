@@ -3,7 +3,7 @@
 import type { SiblingSet } from './grid.ts';
 import type { TextKey } from './messages/messages.ts';
 import { pages } from './pages.ts';
-import { SURPRISE, WATCHLIST } from './paths.ts';
+import { paths, patterns, SURPRISE, WATCHLIST } from './paths.ts';
 import type { Hue, MenuPlace, Row } from './row.ts';
 
 export type MenuLink = { path: string; label: TextKey; hue: Hue };
@@ -70,6 +70,14 @@ export function moreLinks(offers: Offers): readonly MenuLink[] {
     ...linksOf((row) => row.pattern === WATCHLIST),
     ...linksOf((row) => isOther(row) && !row.menu.needs),
   ];
+}
+
+const BESIDE: readonly string[] = [patterns.discover, paths.lists, WATCHLIST, SURPRISE];
+/** Returns those of them that stand in the header where there is room, the surprise last. */
+export function besideLinks(offers: Offers): readonly MenuLink[] {
+  return moreLinks(offers)
+    .filter(({ path }) => BESIDE.includes(path))
+    .sort((a, b) => BESIDE.indexOf(a.path) - BESIDE.indexOf(b.path));
 }
 
 /** Returns the links of a set of grids that lead to each other. */

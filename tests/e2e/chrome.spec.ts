@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { languages, prefixOf } from '#/contract/language.ts';
 import { expect, SCREENS, test } from './fixtures.ts';
 
 const PAGE = '/movies/topRated';
@@ -76,6 +77,40 @@ test('the header marks the current page, the dropdown that has it and the langua
   const movies = page.getByRole('navigation', { name: 'Main' }).locator('summary').first();
   await expect(movies).toHaveCSS('box-shadow', new RegExp(bar));
 });
+
+test('a wide header has the ways into the catalogue beside its search, clear of its other links, in every language', async ({
+  page,
+}) => {
+  const ways = ['/discover', '/lists', '/kept', '/surprise'];
+  for (const language of languages) {
+    const prefix = prefixOf(language);
+    await page.goto(prefix + PAGE);
+    const beside = page.locator('body > .main-nav').getByRole('link');
+    for (const [width, shown, named] of [
+      [1279, 0, 0],
+      [1280, 3, 0],
+      [1440, 3, 4],
+      [1600, 4, 4],
+    ] as const) {
+      await page.setViewportSize({ width, height: 800 });
+      await expect(beside).toHaveCount(shown + named);
+      for (const [at, way] of ways.slice(0, shown).entries())
+        await expect(beside.nth(at)).toHaveAttribute('href', prefix + way);
+      if (shown > 0) expect(await page.evaluate(roomBeside)).toBeGreaterThan(8);
+    }
+  }
+  await page.goto('/lists');
+  const current = page.locator('body > .main-nav [aria-current=page]');
+  await expect(current).toHaveText('Lists');
+});
+
+/** Returns the room between the header's links and those beside its search. */
+function roomBeside(): number {
+  const [bar, beside] = [...document.querySelectorAll('.main-nav')];
+  const { left = 0, right = 0 } = bar?.getBoundingClientRect() ?? {};
+  const end = beside?.getBoundingClientRect();
+  return document.dir === 'rtl' ? left - (end?.right ?? 0) : (end?.left ?? 0) - right;
+}
 
 test('the drawer opens and closes by mouse, on a wide screen and on the width of a phone', async ({
   page,
