@@ -62,9 +62,9 @@ export function localsOf({ catalogue, archive, config }: Site): SiteLocals {
     hasFeed: catalogueHost === null,
     hasOwnLists: catalogueHost === null && tmdb === null,
     offers: () => ({
-      lists: catalogue.hasLists(),
-      discover: catalogue.hasDiscover(),
-      free: catalogue.hasFree(),
+      lists: catalogue.has('lists'),
+      discover: catalogue.has('discover'),
+      free: catalogue.has('free'),
       surprise: catalogue.playing() !== null,
     }),
     choices: catalogue.choices,

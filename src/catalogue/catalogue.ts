@@ -41,12 +41,8 @@ export type Catalogue = {
    * Resolves to a person's gender from an earlier list, or null. Some hosts leave it out of details.
    */
   genderOf(personId: string): Promise<Gender | null>;
-  /** Returns whether there are lists by editors, as far as the source has said it. */
-  hasLists(): boolean;
-  /** Returns whether all films can be narrowed, as far as the source has said it. */
-  hasDiscover(): boolean;
-  /** Returns whether the host says when titles become free, as far as it has said it. */
-  hasFree(): boolean;
+  /** Returns whether the source has what an envelope may announce, as far as it has said it. */
+  has(what: Capability): boolean;
   /** Returns by what they can be narrowed; null where that is not known, or they can not. */
   choices(): Choices | null;
   /**
@@ -170,9 +166,7 @@ export function createCatalogue({
         const related = kind === 'season' ? await relatedKeysOf('seasonEpisodes', { id }) : [];
         return isGone([keyOf(kind, id), ...related]);
       },
-      hasLists: () => has('lists'),
-      hasDiscover: () => has('discover'),
-      hasFree: () => has('free'),
+      has,
       playing,
       find: async (outside) => (await source.find?.(outside)) ?? null,
       choices: () => (has('discover') ? capabilities.choices() : null),

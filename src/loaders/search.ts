@@ -86,9 +86,9 @@ function isNamed(typed: readonly string[], words: readonly string[]): boolean {
 
 /** Returns whether the catalogue has a list. Only a genre's list, that of lists and that of filters may be missing. */
 async function exists({ genre, path }: Named, catalogue: Catalogue): Promise<boolean> {
-  if (path === paths.lists) return catalogue.hasLists();
-  if (path === patterns.discover) return catalogue.hasDiscover();
-  if (path === paths.free) return catalogue.hasFree();
+  if (path === paths.lists) return catalogue.has('lists');
+  if (path === patterns.discover) return catalogue.has('discover');
+  if (path === paths.free) return catalogue.has('free');
   return !genre || (await toResult(catalogue.ask('genre', { genre, page: 1 }))).ok;
 }
 
@@ -124,7 +124,7 @@ async function editorsLists(
   page: Language,
 ): Promise<SearchResult[]> {
   const found: SearchResult[] = [];
-  if (!catalogue.hasLists()) return found;
+  if (!catalogue.has('lists')) return found;
   let last = SOUGHT;
   for (let n = 1; n <= last; n += 1) {
     const lists = await toResult(catalogue.ask('lists', { page: n }));

@@ -33,7 +33,7 @@ export async function drawFilm(
 async function playingList(catalogue: Catalogue) {
   if (catalogue.playing() !== null) return catalogue.playing();
   await catalogue.ask('popular', { page: 1 });
-  if (catalogue.playing() === null && catalogue.hasDiscover()) {
+  if (catalogue.playing() === null && catalogue.has('discover')) {
     await catalogue.ask('discover', { page: 1 });
   }
   return catalogue.playing();

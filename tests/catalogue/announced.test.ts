@@ -23,7 +23,7 @@ it('a host that says nothing of lists is not asked for them, and the site has no
     const answer = await toResult(catalogue.ask('list', { name }));
     expect(!answer.ok && isNotFound(answer.error)).toBe(true);
   }
-  expect(catalogue.hasLists()).toBe(false);
+  expect(catalogue.has('lists')).toBe(false);
   expect(requested).toEqual(['/api/tmdb/popular?page=1']);
 });
 
@@ -31,7 +31,7 @@ it('a host that says it is asked, and what it says last counts', async () => {
   const { json, requested, catalogue } = scripted();
   json(popular({ lists: true }));
   await catalogue.ask('popular', { page: 1 });
-  expect(catalogue.hasLists()).toBe(true);
+  expect(catalogue.has('lists')).toBe(true);
   json({ ...list });
   expect(await catalogue.ask('list', { name: 'mine' })).toMatchObject({
     id: 'mine',
@@ -40,14 +40,14 @@ it('a host that says it is asked, and what it says last counts', async () => {
   expect(requested.at(-1)).toBe('/api/lists/mine');
   json(popular({}));
   await catalogue.ask('popular', { page: 2 });
-  expect(catalogue.hasLists()).toBe(false);
+  expect(catalogue.has('lists')).toBe(false);
 });
 
 it('a word other than true says nothing', async () => {
   const { json, catalogue } = scripted();
   json(popular({ lists: 'yes' }));
   await catalogue.ask('popular', { page: 1 });
-  expect(catalogue.hasLists()).toBe(false);
+  expect(catalogue.has('lists')).toBe(false);
 });
 
 it('a source that knows it by itself is not asked for another list first', async () => {

@@ -14,7 +14,7 @@ function catalogueOf(
   hasLists = false,
 ): Catalogue {
   const ask = vi.fn(async (call: string, params: unknown) => answer(call, params));
-  return { ask, hasLists: () => hasLists } as unknown as Catalogue;
+  return { ask, has: () => hasLists } as unknown as Catalogue;
 }
 
 /** A catalogue with every genre, whose searches find one film. */

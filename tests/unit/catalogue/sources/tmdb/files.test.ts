@@ -64,7 +64,7 @@ it('what the files offer stays beside the database: lists, what plays, and when 
   const { source } = made;
   const log = () => undefined;
   const catalogue = createCatalogue({ source, trust, log });
-  expect([catalogue.hasLists(), catalogue.hasFree(), catalogue.playing()]).toEqual([
+  expect([catalogue.has('lists'), catalogue.has('free'), catalogue.playing()]).toEqual([
     true,
     true,
     'popular',
