@@ -8,11 +8,10 @@ import { WATCHLIST } from '#/site/paths.ts';
 import { expect, PHONE, test } from './fixtures.ts';
 import { FILM, heldIn, LIST, storeBefore, touch } from './watchlist.ts';
 
-/** A page of cards for each language: with notes and without, in grids and in rows. */
+/** Pages of cards: with notes and without, in grids and in rows, from either side. */
 const CARDS = [
   ['en', '/movies/english-movies'],
   ['ur', '/all-cartoons'],
-  ['hi', '/all-cartoons'],
   ['pa', '/movie-dashboard'],
 ] as const;
 const rowsOf = (page: Page) => page.locator('#watchlist').getByRole('listitem');
@@ -115,19 +114,7 @@ test.describe('on a phone that is touched', () => {
   }
 });
 
-test('no title of home’s narrowest cards gets another line when the bookmarks come', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 768, height: 900 });
-  await page.goto('/movie-dashboard');
-  const before = await placesIn(page);
-  await touch(page);
-  await expect.poll(() => bookmarks(page).count()).toBeGreaterThan(1);
-  expect(await placesIn(page)).toEqual(before);
-  expect(await covered(page)).toEqual([]);
-});
-
-test('no date is cut beside a bookmark, on home’s narrowest cards and on those of a grid', async ({
+test('no title gets another line and no date is cut beside a bookmark, on home’s narrowest cards and on those of a grid', async ({
   page,
 }) => {
   for (const [path, width] of [
@@ -136,8 +123,11 @@ test('no date is cut beside a bookmark, on home’s narrowest cards and on those
   ] as const) {
     await page.setViewportSize({ width, height: 900 });
     await page.goto(path);
+    const before = await placesIn(page);
     await touch(page);
     await expect.poll(() => bookmarks(page).count()).toBeGreaterThan(1);
+    expect([path, await placesIn(page)]).toEqual([path, before]);
+    expect([path, await covered(page)]).toEqual([path, []]);
     const notes = page.locator('.card:has(.keep-button) .card-note');
     expect(await notes.count()).toBeGreaterThan(5);
     const cut = await notes.evaluateAll((all) =>
@@ -317,18 +307,6 @@ test('the page says in place that its scripts did not come, and Retry shows the 
   await failure.getByRole('link', { name: m.retry }).press('Enter');
   await expect(rowsOf(page)).toHaveCount(3);
   await expect(failure).toHaveCount(0);
-});
-
-test('two tabs are in step', async ({ page, context }) => {
-  await page.goto(WATCHLIST);
-  await expect(page.getByText('Your list is empty')).toBeVisible();
-  const other = await context.newPage();
-  await other.goto(FILM);
-  await touch(other);
-  await other.locator('button.watchlist-button').click();
-  await expect(rowsOf(page)).toHaveCount(1);
-  await rowsOf(page).getByRole('button', { name: 'Remove: The Nuqta' }).click();
-  await expect(other.locator('button.watchlist-button')).toHaveAttribute('aria-pressed', 'false');
 });
 
 test.describe('a store that is', () => {
