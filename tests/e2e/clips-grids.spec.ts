@@ -8,7 +8,6 @@ import { expect, test } from './fixtures.ts';
 import { PICTURES } from './pictures.ts';
 
 const SONGS = '/all-hi-ur-en-pun-songs';
-const SONGS_CALL = '/api/tmdb/all/songs?page=';
 const FITNESS = '/health-&-exercise-&-fitness';
 const FITNESS_CALL = '/api/tmdb/fitness/data?page=';
 
@@ -87,31 +86,6 @@ test('views are grouped when they are a number, and stand as given when they are
     'Clip 74 min',
     'Clip 8Not available to watch',
   ]);
-});
-
-test('a clip without a link says No Video Available, and one without a title is Untitled', async ({
-  page,
-  scripted: { host, site },
-}) => {
-  const data = [clipRow(1, { links: null }), clipRow(2, { title: ' ' })];
-  host.answer(FITNESS_CALL, { json: { data, totalPages: 1 } });
-  await page.goto(site.url + FITNESS);
-  await expect(cardsOf(page)).toHaveText(['Clip 1Not available to watch', 'Untitled']);
-  await cardsOf(page).first().getByRole('link').click();
-  await expect(page.getByRole('dialog', { name: 'Clip 1' })).toContainText('No Video Available');
-});
-
-test('the address of a song’s dialog opens cold under the title Song, and closes to its page', async ({
-  page,
-  scripted: { host, site },
-}) => {
-  const songs = [clipRow(1), clipRow(2, { id: 'second' })];
-  host.answer(`${SONGS_CALL}3`, { json: { songs, totalPages: 4 } });
-  await page.goto(`${site.url}${SONGS}?page=3&play=second`);
-  const dialog = page.getByRole('dialog', { name: 'Song' });
-  await expect(playerOf(dialog)).toHaveAttribute('src', 'https://archive.org/embed/clip-2');
-  await close(dialog);
-  await expect(page).toHaveURL(`${site.url}${SONGS}?page=3`);
 });
 
 test.describe('without JavaScript', () => {

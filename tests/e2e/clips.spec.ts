@@ -1,31 +1,5 @@
-import type { FrameLocator, Locator } from '@playwright/test';
 import { NO_VIDEO } from '#/contract/trust.ts';
 import { expect, test } from './fixtures.ts';
-
-const FILM = '/zxyxvyXdF/600765021';
-
-async function expectPlaying(within: Locator | FrameLocator): Promise<void> {
-  const video = within.locator('video');
-  const time = () => video.evaluate((element: HTMLVideoElement) => element.currentTime);
-  await expect.poll(time).toBeGreaterThan(0.1);
-  const before = await time();
-  await expect.poll(time).toBeGreaterThan(before);
-}
-
-test('a film of the site’s own plays by itself in the dialog and stops when the dialog closes', async ({
-  page,
-}) => {
-  await page.goto(FILM);
-  await page.getByRole('link', { name: 'Play Movie' }).click();
-  const dialog = page.getByRole('dialog', { name: 'The Nuqta' });
-  await expectPlaying(dialog);
-  await expect(dialog.locator('video')).toHaveAttribute('src', '/clips/the-nuqta.webm');
-
-  await dialog.getByRole('link', { name: 'Close' }).click();
-  await expect(dialog).toBeHidden();
-  await expect(page.locator('iframe, video')).toHaveCount(0);
-  expect(page.frames()).toHaveLength(1);
-});
 
 test('every clip has its own page, which requests the clip’s video and nothing else', async ({
   page,
@@ -37,7 +11,9 @@ test('every clip has its own page, which requests the clip’s video and nothing
     .map(({ links }) => new URL(links))
     .filter(({ host, pathname }) => /localhost/.test(host) && pathname !== NO_VIDEO);
   expect(clips.length).toBeGreaterThanOrEqual(4);
-  for (const { pathname } of clips) {
+  for (const { pathname } of clips)
+    expect(await (await request.get(pathname)).text()).toContain(`src="${pathname}.webm"`);
+  for (const { pathname } of clips.slice(0, 2)) {
     const requested: string[] = [];
     page.on('request', (sent) => requested.push(new URL(sent.url()).pathname));
     await page.goto(pathname);
