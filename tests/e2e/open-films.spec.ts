@@ -35,6 +35,15 @@ async function connect(page: Page, connection: object): Promise<void> {
   }, connection);
 }
 
+/** Collects the requests for archive.org's own player. */
+function framesOn(page: Page): string[] {
+  const frames: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/embed/')) frames.push(request.url());
+  });
+  return frames;
+}
+
 const requested = ({ archive }: OpenFilms, path: string) =>
   archive.requests.filter((request) => request.path.startsWith(path));
 
@@ -82,52 +91,20 @@ test('a press on a file that the link names asks for no list, and one on an item
   expect(requested(films, '/metadata/')).toHaveLength(1);
 });
 
-test('a visitor who has a slow connection gets the smallest file of at least 360 lines', async ({
+test('an episode plays in its page, also if its files are asked for untouched, and so does the next one that is chosen', async ({
   page,
   films,
 }) => {
-  await connect(page, { saveData: false, effectiveType: '3g' });
-  const video = (await press(page, films, LAMP)).locator('video');
-  await expect(video).toHaveAttribute('src', fileOf(films, 'lamp', 'Film%20360.mp4'));
-  await expectPlaying(video);
-});
-
-test('nothing moves when the line under a film comes', async ({ page, films }) => {
-  const gate = Promise.withResolvers<void>();
-  await page.route('**/_astro/film-bar.*.js', async (route) => {
-    await gate.promise;
-    await route.continue();
-  });
-  const dialog = await press(page, films, FILE);
-  await expectPlaying(dialog.locator('video'));
-  const boxes = () =>
-    Promise.all(['.frame', '.source'].map((part) => dialog.locator(part).boundingBox()));
-  const before = await boxes();
-  gate.resolve();
-  await expect(dialog.getByRole('button', { name: 'Speed' })).toBeVisible();
-  expect(await boxes()).toEqual(before);
-});
-
-test('the parts of a film play one after the other', async ({ page, films }) => {
-  const video = (await press(page, films, PARTS)).locator('video');
-  await expect(video).toHaveAttribute('src', fileOf(films, 'parts', 'Film_part1.mp4'));
-  await expectPlaying(video);
-  await video.evaluate((film: HTMLVideoElement) => {
-    film.currentTime = film.duration - 0.3;
-  });
-  await expect(video).toHaveAttribute('src', fileOf(films, 'parts', 'Film_part2.mp4'));
-  await expectPlaying(video);
-  expect(await video.evaluate((film: HTMLVideoElement) => film.paused)).toBe(false);
-});
-
-test('an episode plays in its page, and so does the next one that is chosen', async ({
-  page,
-  films,
-}) => {
-  await page.goto(`${films.site.url}${EPISODE}e1`);
+  const frames = framesOn(page);
   const video = page.getByRole('main').locator('video');
-  const file = fileOf(films, 'named', NAMED.slice(1));
-  await expect(video).toHaveAttribute('src', file);
+  await page.goto(`${films.site.url}${EPISODE}e2&t=3s`);
+  await expect(video).toHaveAttribute('src', fileOf(films, 'parts', 'Film_part1.mp4'));
+  await video.press('Space');
+  await expect.poll(() => secondsOf(video)).toBeGreaterThan(3);
+  expect(frames).toEqual([]);
+
+  await page.goto(`${films.site.url}${EPISODE}e1`);
+  await expect(video).toHaveAttribute('src', fileOf(films, 'named', NAMED.slice(1)));
   await video.press('Space');
   await expectPlaying(video);
   await page.getByRole('link', { name: 'Next Part e2' }).click();
@@ -207,15 +184,6 @@ test.describe('a film that came with the page', () => {
     await expectPlaying(video);
   });
 
-  /** Collects the requests for archive.org's own player. */
-  function framesOn(page: Page): string[] {
-    const frames: string[] = [];
-    page.on('request', (request) => {
-      if (request.url().includes('/embed/')) frames.push(request.url());
-    });
-    return frames;
-  }
-
   /** Opens a film whose list the server does not have, at a time. */
   const open = (page: Page, { site }: OpenFilms, card = LAMP) =>
     page.goto(`${site.url}${RECENT}?play=${card}&t=7s`);
@@ -246,28 +214,6 @@ test.describe('a film that came with the page', () => {
     expect(await boxes()).toEqual(before);
     await page.keyboard.press('k');
     await expect.poll(() => secondsOf(page.locator('video'))).toBeGreaterThan(7);
-    expect(frames).toEqual([]);
-  });
-
-  test('offers its place again, also in parts', async ({ page, films }) => {
-    const id = `${films.archive.origin}/embed/parts`;
-    await page.addInitScript((film) => {
-      localStorage.players = JSON.stringify({ places: [[film, 1, 4]] });
-    }, id);
-    await page.goto(`${films.site.url}${RECENT}?play=${PARTS}`);
-    await page.getByRole('button', { name: 'Resume in part 2 at 0:04' }).click();
-    const second = fileOf(films, 'parts', 'Film_part2.mp4');
-    await expect(page.locator('video')).toHaveAttribute('src', second);
-    await expect.poll(() => secondsOf(page.locator('video'))).toBeGreaterThanOrEqual(4);
-  });
-
-  test('as an episode is asked for, too', async ({ page, films }) => {
-    const frames = framesOn(page);
-    await page.goto(`${films.site.url}${EPISODE}e2&t=3s`);
-    const file = fileOf(films, 'parts', 'Film_part1.mp4');
-    await expect(page.locator('video')).toHaveAttribute('src', file);
-    await page.locator('video').press('Space');
-    await expect.poll(() => secondsOf(page.locator('video'))).toBeGreaterThan(3);
     expect(frames).toEqual([]);
   });
 

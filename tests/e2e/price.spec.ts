@@ -1,7 +1,7 @@
 /** What a film costs a visitor: its length and megabytes beside Play, and the choice of a size with saved data. */
 import type { Page } from '@playwright/test';
 import { films as texts } from '#/site/messages/films/films-en.ts';
-import { expect } from './fixtures.ts';
+import { expect, saveData } from './fixtures.ts';
 import { fileOf, type OpenFilms, test } from './open-films.ts';
 
 const MOVIE = '/zxyxvyXdF/7';
@@ -30,10 +30,6 @@ function script({ archive, host }: OpenFilms): void {
   host.answer('/api/tmdb/dashboard/complete/7', { json: { title: 'The Lamp', links } });
 }
 
-const saveData = (page: Page) =>
-  page.addInitScript(() =>
-    Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
-  );
 /** Has the site learn the files, as another visitor's press does. */
 async function learn(page: Page, { site }: OpenFilms): Promise<void> {
   await page.request.get(`${site.url}/data/complete?id=7`);
@@ -44,7 +40,7 @@ const lists = ({ archive }: OpenFilms) =>
 const filesOf = ({ archive }: OpenFilms) =>
   archive.requests.filter(({ path }) => path.includes('.mp4')).map(({ path }) => path);
 
-test('length and size stand beside Play once the site has the files, and no page asks archive.org', async ({
+test('length and size stand beside Play once the site has the files, and no page asks archive.org; with saved data the small size is the price, and the visitor chooses before the first byte', async ({
   page,
   films,
 }) => {
@@ -58,14 +54,7 @@ test('length and size stand beside Play once the site has the files, and no page
   await page.goto(films.site.url + MOVIE);
   await expect(page.locator('.actions')).toContainText(PRICE);
   expect(lists(films)).toBe(1);
-});
 
-test('with saved data the small size is the price, and the visitor chooses before the first byte', async ({
-  page,
-  films,
-}) => {
-  script(films);
-  await learn(page, films);
   await saveData(page);
   await page.goto(films.site.url + MOVIE);
   await page.mouse.move(100, 300);
