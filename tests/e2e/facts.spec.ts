@@ -216,9 +216,9 @@ test('no word of a company is cut in two, and a date in Urdu stands clear of the
   const productionCompanies = [{ name: 'Gaumont-British Picture Corporation' }];
   host.answer('/api/tmdb/dashboard/movie/7', { json: { ...MOVIE, productionCompanies } });
   const company = page.locator('.company bdi');
+  await page.goto(`${site.url}/zxyxvyXdF/7`);
   for (const width of [320, 360, 768, 900, 1024, 1440]) {
     await page.setViewportSize({ width, height: 900 });
-    await page.goto(`${site.url}/zxyxvyXdF/7`);
     const cut = await company.evaluate((name) => {
       const text = name.firstChild as Text;
       return [...text.data.matchAll(/[^ -]+/g)].flatMap(({ 0: word, index }) => {

@@ -99,23 +99,6 @@ test('parts of a genre are offered, and sent to the host, only where it says tha
   expect(requestsTo(host, '/api/tmdb/genre/war').join()).not.toContain('decade');
 });
 
-test('a genre that no host knows is 404 and leads on; one that can not be had is 502', async ({
-  request,
-  scripted: { host, site },
-}) => {
-  for (const slug of ['ballet', 'Drama', '--']) {
-    const response = await request.get(`/movies/genre/${slug}`);
-    expect([slug, response.status()]).toEqual([slug, 404]);
-    const html = await response.text();
-    expect(html).toContain('Genre not found');
-    expect(html).toContain('href="/movies/PopularMovies"');
-  }
-  host.answer('/api/tmdb/genre/', { status: 500 });
-  const failed = await request.get(`${site.url}/movies/genre/science-fiction`);
-  expect(failed.status()).toBe(502);
-  expect(await failed.text()).toMatch(/Science Fiction.*This list could not be loaded\./s);
-});
-
 test('Share hands the page’s address to the device, from a file that comes with the first touch', async ({
   page,
 }) => {

@@ -9,10 +9,7 @@ const sign = { name: 'Play', exact: true };
 const note = 'Not available to watch';
 const film = { name: 'About this film' };
 
-test('a song, a fitness video and a trailer without a player say so, too', async ({
-  page,
-  scripted: { host, site },
-}) => {
+test('a trailer without a player says so', async ({ page, scripted: { host, site } }) => {
   scriptHome(host);
   host.answer('/api/tmdb/dashboard/popular/trailer', {
     json: [trailerRow(1), trailerRow(2, { trailerKey: '' })],
@@ -22,11 +19,6 @@ test('a song, a fitness video and a trailer without a player say so, too', async
   await expect(trailers.nth(0).getByRole('img', sign)).toBeVisible();
   await expect(trailers.nth(1).getByRole('img', sign)).toHaveCount(0);
   await expect(trailers.nth(1).getByText(note)).toBeVisible();
-
-  const song = { title: 'Boots', links: '', views: '7' };
-  host.answer('/api/tmdb/all/songs?', { json: { songs: [song], totalPages: 1 } });
-  await page.goto(`${site.url}/all-hi-ur-en-pun-songs`);
-  await expect(cardsOf(page)).toHaveText(`Boots${note}`);
 });
 
 for (const javaScriptEnabled of [true, false]) {
@@ -64,18 +56,13 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test('a slide of the feed leads to its film where the host tells it, also without JavaScript', async ({
-  page,
+test('a slide of the feed leads to its film where the host tells it', async ({
   request,
   scripted: { host, site },
 }) => {
   const json = { results: [feedRow(1, { movie_id: 71 }), feedRow(2)] };
   host.answer('/api/tmdb/punjabi-movies-trailers', { json });
-  await page.goto(`${site.url}/movies-trailers-latest-trailers`);
-  const slides = page.getByRole('feed').getByRole('article');
-  const links = (n: number) => slides.nth(n).getByRole('link', film);
-  await expect(links(0)).toHaveAttribute('href', '/zxyxvyXdF/71');
-  await expect(links(1)).toHaveCount(0);
   const html = await (await request.get(`${site.url}/movies-trailers-latest-trailers`)).text();
-  expect(html).toContain('href="/zxyxvyXdF/71"');
+  const links = [...html.matchAll(/<a [^>]*href="([^"]*)"[^>]*>\s*About this film/g)];
+  expect(links.map(([, href]) => href)).toEqual(['/zxyxvyXdF/71']);
 });
