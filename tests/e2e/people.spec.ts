@@ -3,7 +3,7 @@
 import type { Page } from '@playwright/test';
 import { exception } from '../fixtures/exception.ts';
 import type { ScriptedHost } from '../fixtures/scripted-host.ts';
-import { personRow, results } from './answers.ts';
+import { personRow, results, scriptDrawing } from './answers.ts';
 import { ask } from './ask.ts';
 import { cardsOf, isLoaded, SHEET } from './cards.ts';
 import { expect, SCREENS, test } from './fixtures.ts';
@@ -32,9 +32,7 @@ const NOOR = {
 
 function scriptPerson(host: ScriptedHost, more: Record<string, unknown> = {}): void {
   host.answer('/api/tmdb/7', { json: { ...NOOR, ...more } });
-  const headers = { 'content-type': 'image/svg+xml' };
-  const text = '<svg xmlns="http://www.w3.org/2000/svg" width="2" height="3"/>';
-  host.answer('/t/p/', { headers, text });
+  scriptDrawing(host);
 }
 
 /** Returns the facts of a person's page: each value by the fact's name. */
@@ -65,34 +63,26 @@ test.describe('the people grid', () => {
   );
 
   test(
-    'shows popularity times ten as it is, with the ring full at 100 and coloured at 7 and at 5',
+    'shows popularity times ten as it is, with the ring full at 100',
     PICTURES,
     async ({ page, scripted: { host, site } }) => {
-      const values = [10_000, 53.44, 7, 5, 4.96, 0, 10_001, 'much', null];
+      const values = [10_000, 53.44, 7, 'much'];
       const rows = values.map((popularity, id) => personRow(id, { popularity }));
       host.answer(CALL, { json: results([...rows, { id: 99, profile_path: null }]) });
       await page.goto(site.url + PEOPLE);
-      await expect(cardsOf(page)).toHaveCount(10);
+      await expect(cardsOf(page)).toHaveCount(5);
       const rings = await cardsOf(page)
         .getByRole('img', { name: '%' })
         .evaluateAll((all) =>
-          all.map((ring) => {
-            const arc = ring.querySelector('.ring-arc') ?? ring;
-            return [
-              ring.ariaLabel,
-              arc.getAttribute('stroke-dasharray'),
-              getComputedStyle(arc).stroke,
-            ];
-          }),
+          all.map((ring) => [
+            ring.ariaLabel,
+            ring.querySelector('.ring-arc')?.getAttribute('stroke-dasharray'),
+          ]),
         );
-      const [good, ok, bad] = ['rgb(76, 211, 138)', 'rgb(255, 159, 67)', 'rgb(255, 116, 104)'];
       expect(rings).toEqual([
-        ['Popularity 100000%', '100 100', good],
-        ['Popularity 534%', '100 100', good],
-        ['Popularity 70%', '70 100', good],
-        ['Popularity 50%', '50 100', ok],
-        ['Popularity 50%', '50 100', bad],
-        ['Popularity 0%', '0 100', bad],
+        ['Popularity 100000%', '100 100'],
+        ['Popularity 534%', '100 100'],
+        ['Popularity 70%', '70 100'],
       ]);
       // The longest number fits between the ends of its arc.
       const [disc, number] = await Promise.all(
@@ -103,7 +93,7 @@ test.describe('the people grid', () => {
       const niches = cardsOf(page).locator(
         'img[src$="-niche.svg"], img[src$="-fan.svg"], img[src$="-dome.svg"]',
       );
-      await expect(niches).toHaveCount(10);
+      await expect(niches).toHaveCount(5);
       await expect.poll(() => isLoaded(niches.first())).toBe(true);
     },
   );
@@ -262,29 +252,6 @@ test.describe('the biography', () => {
       Math.round(text.clientHeight / Number.parseFloat(getComputedStyle(text).lineHeight)),
     );
 
-  test('is clamped to three lines, and Read More and Show Less take turns', async ({
-    page,
-    scripted: { host, site },
-  }) => {
-    scriptPerson(host, { biography: LONG.join(' ') });
-    await page.goto(`${site.url}/people/detail/7`);
-    for (const size of SCREENS) {
-      await page.setViewportSize(size);
-      expect(await lines(page)).toBe(3);
-      await expect(more(page)).toBeVisible();
-      await expect(less(page)).toBeHidden();
-
-      await more(page).click();
-      expect(await lines(page)).toBeGreaterThan(10);
-      await expect(less(page)).toBeVisible();
-      await expect(more(page)).toBeHidden();
-
-      await less(page).click();
-      expect(await lines(page)).toBe(3);
-      await expect(more(page)).toBeVisible();
-    }
-  });
-
   test('has no Read More where three lines hold it, has it where they do not, and never for one line', async ({
     page,
     scripted: { host, site },
@@ -307,14 +274,27 @@ test.describe('the biography', () => {
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false });
 
-    test('opens by Read More too', async ({ page, scripted: { host, site } }) => {
+    test('is clamped to three lines, and Read More and Show Less take turns', async ({
+      page,
+      scripted: { host, site },
+    }) => {
       scriptPerson(host, { biography: LONG.join(' ') });
       await page.goto(`${site.url}/people/detail/7`);
-      const height = async () => (await biography(page).boundingBox())?.height ?? 0;
-      const clamped = await height();
-      await more(page).click();
-      await expect(less(page)).toBeVisible();
-      expect(await height()).toBeGreaterThan(3 * clamped);
+      for (const size of SCREENS) {
+        await page.setViewportSize(size);
+        expect(await lines(page)).toBe(3);
+        await expect(more(page)).toBeVisible();
+        await expect(less(page)).toBeHidden();
+
+        await more(page).click();
+        expect(await lines(page)).toBeGreaterThan(10);
+        await expect(less(page)).toBeVisible();
+        await expect(more(page)).toBeHidden();
+
+        await less(page).click();
+        expect(await lines(page)).toBe(3);
+        await expect(more(page)).toBeVisible();
+      }
     });
   });
 });
