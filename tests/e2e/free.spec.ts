@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { newYear } from '#/site/free-date.ts';
 import { localeIn } from '#/site/locale.ts';
 import { cardsOf } from './cards.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, fits, test } from './fixtures.ts';
 import { saveByTouch, test as withWorker } from './offline.ts';
 
 /** The year of the clock's next January in the open catalogue: each year until 2040 has titles. */
@@ -44,12 +44,10 @@ test.describe('without JavaScript', () => {
 });
 
 test('fits on a phone in Urdu, and in the wide grid', async ({ page }) => {
+  await page.goto('/ur/free');
   for (const width of [360, 768, 1440]) {
     await page.setViewportSize({ width, height: 800 });
-    await page.goto('/ur/free');
-    expect(
-      await page.evaluate(() => document.documentElement.scrollWidth <= document.body.clientWidth),
-    ).toBe(true);
+    expect(await fits(page)).toBe(true);
   }
 });
 
