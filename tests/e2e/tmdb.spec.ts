@@ -32,18 +32,19 @@ test.beforeAll(async ({}, { parallelIndex }) => {
 test.afterAll(() => end());
 
 test('the search box leads to a film, a series and a person of one number', async ({ page }) => {
-  for (const [at, address] of [
-    [0, /\/zxyxvyXdF\/603$/],
-    [1, /\/detail\/tv-series\/603$/],
-    [2, /\/people\/detail\/603$/],
-  ] as const) {
-    await page.goto(`${films.url}/movies/PopularMovies`);
-    await page.getByRole('banner').locator('summary').filter({ visible: true }).last().click();
-    await page.getByRole('combobox', { name: 'Search' }).fill('xyzzy');
-    await page.getByRole('listbox').getByRole('option').nth(at).click();
-    await expect(page).toHaveURL(address);
-    await expect(page.getByRole('heading', { level: 1 })).not.toBeEmpty();
-  }
+  await page.goto(`${films.url}/movies/PopularMovies`);
+  await page.getByRole('banner').locator('summary').filter({ visible: true }).last().click();
+  await page.getByRole('combobox', { name: 'Search' }).fill('xyzzy');
+  const options = page.getByRole('listbox').getByRole('option');
+  for (const [at, href] of [
+    '/zxyxvyXdF/603',
+    '/detail/tv-series/603',
+    '/people/detail/603',
+  ].entries())
+    await expect(options.nth(at)).toHaveAttribute('href', href);
+  await options.nth(1).click();
+  await expect(page.getByRole('heading', { level: 1 })).not.toBeEmpty();
+  await expect(page).toHaveURL(/\/detail\/tv-series\/603$/);
 });
 
 test(
@@ -79,7 +80,6 @@ test('in Urdu, an overview and a biography begin at the right, as their headings
   await page.setViewportSize({ width: 360, height: 740 });
   for (const [path, place] of [
     ['/ur/zxyxvyXdF/600', '.overview'],
-    ['/ur/detail/tv-series/600', '.overview'],
     ['/ur/people/detail/600', '#biography'],
   ] as const) {
     await page.goto(films.url + path);
