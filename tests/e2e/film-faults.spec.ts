@@ -1,7 +1,6 @@
 /** A film that is slow, stands still or is gone says so, and loses nothing of its place. */
 import type { Locator, Page } from '@playwright/test';
 import { localeIn } from '#/site/locale.ts';
-import type { ArchiveFault } from '../fixtures/archive-media.ts';
 import { cardsOf, playerOf } from './cards.ts';
 import { savedPlayback } from './films.ts';
 import { expect } from './fixtures.ts';
@@ -195,14 +194,6 @@ test('a film goes on from a place that has not come yet, by a request for its by
   expect(Math.max(...ranges)).toBeGreaterThan(SOME);
 });
 
-/** Presses an item whose list has a fault. Returns the dialog. */
-async function pressItem(page: Page, { archive, site }: OpenFilms, fault: ArchiveFault) {
-  archive.fail('/metadata/lamp', fault);
-  await page.goto(site.url + RECENT);
-  await cardsOf(page).first().getByRole('link').click();
-  return page.getByRole('dialog', { name: 'Recent 0' });
-}
-
 async function expectFrame(dialog: Locator, { archive }: OpenFilms): Promise<void> {
   // Not the known host, so its address stays as it is.
   const src = `${archive.origin}/embed/lamp`;
@@ -222,34 +213,17 @@ async function expectUnlikely(dialog: Locator, films: OpenFilms): Promise<void> 
   await expectFrame(dialog, films);
 }
 
-test('an item whose list fails says so, and plays in archive.org’s own player if the visitor tries', async ({
+test('an item whose list fails says so, pressed or at its address, and plays in archive.org’s own player if the visitor tries', async ({
   page,
   films,
 }) => {
-  await expectUnlikely(await pressItem(page, films, { kind: 'status', status: 500 }), films);
-});
-
-test('so does one whose list does not come in 6 s; until then a lamp pulses', async ({
-  page,
-  films,
-}) => {
-  const dialog = await pressItem(page, films, { kind: 'silence' });
-  await expect(dialog.locator('.frame-state')).toHaveAttribute('data-state', 'waits');
-  await expect(dialog.locator('video')).not.toHaveAttribute('controls');
-  await expectUnlikely(dialog, films);
-});
-
-test('so does one that the page’s address opens', async ({ page, films }) => {
   films.archive.fail('/metadata/lamp', { kind: 'status', status: 500 });
-  await page.goto(`${films.site.url}${RECENT}?play=0`);
-  await expectUnlikely(page.getByRole('dialog', { name: 'Recent 0' }), films);
-});
-
-test('an item without a clear film plays in archive.org’s own player', async ({ page, films }) => {
-  await page.route('**/data/archive*', (route) => route.fulfill({ status: 404, body: '' }));
+  const dialog = page.getByRole('dialog', { name: 'Recent 0' });
   await page.goto(films.site.url + RECENT);
   await cardsOf(page).first().getByRole('link').click();
-  await expectFrame(page.getByRole('dialog', { name: 'Recent 0' }), films);
+  await expectUnlikely(dialog, films);
+  await page.goto(`${films.site.url}${RECENT}?play=0`);
+  await expectUnlikely(dialog, films);
 });
 
 test('a clip of the site’s own that is gone says so, has no source, and plays by Retry', async ({

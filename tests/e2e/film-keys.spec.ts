@@ -90,7 +90,7 @@ test('one press is one action where the native controls take it', async ({ page 
   }
 });
 
-test('the space bar presses a button of the line, and does nothing to the film', async ({
+test('the space bar presses a button of the line and does nothing to the film, and a film has the volume and the speed that were set in the one before', async ({
   page,
 }) => {
   const { video, button } = await playFilm(page);
@@ -99,26 +99,9 @@ test('the space bar presses a button of the line, and does nothing to the film',
   await expect(button(en.speed(1.25))).toBeFocused();
   expect(await stateOf(video)).toMatchObject({ plays: true });
   expect(await video.evaluate((film: HTMLVideoElement) => film.playbackRate)).toBe(1.25);
-  await expect.poll(() => savedPlayback(page)).toMatchObject({ speed: 1.25 });
-});
-
-test('keys mean nothing once the dialog is closed', async ({ page }) => {
-  const { dialog } = await playFilm(page);
-  await page.keyboard.press('Escape');
-  await expect(dialog).toBeHidden();
-  await page.keyboard.press('f');
-  await page.keyboard.press('m');
-  await page.keyboard.press('k');
-  expect(await page.evaluate(() => document.fullscreenElement)).toBeNull();
-  expect(await page.evaluate(() => localStorage.players)).toBeUndefined();
-});
-
-test('a film has the volume and the speed that were set in the one before', async ({ page }) => {
-  const { video, button } = await playFilm(page);
   await video.evaluate((film: HTMLVideoElement) => {
     film.volume = 0.9;
   });
-  await button(en.speed(1)).click();
   await expect.poll(() => savedPlayback(page)).toMatchObject({ volume: 0.9, speed: 1.25 });
   await page.goto(FILM);
   await page.getByRole('link', { name: en.playMovie }).click();
@@ -150,8 +133,10 @@ test('captions go and come by a key, and stay as they were chosen in other films
   await expect.poll(shown).toEqual(['hi']);
 });
 
-test('the device shows the film by its title and its picture', async ({ page }) => {
-  const { video } = await playFilm(page);
+test('the device shows the film by its title and its picture, until the dialog is closed; picture in picture and other devices are in the browser’s own controls', async ({
+  page,
+}) => {
+  const { dialog, video } = await playFilm(page);
   await expectAt(video, 0);
   const shown = () =>
     page.evaluate(() => {
@@ -161,17 +146,19 @@ test('the device shows the film by its title and its picture', async ({ page }) 
   await expect
     .poll(shown)
     .toEqual({ title: 'The Nuqta', pictures: [expect.stringMatching(/^\/t\//)] });
-  await page.keyboard.press('Escape');
-  await expect.poll(() => page.evaluate(() => navigator.mediaSession.metadata)).toBeNull();
-});
-
-test('picture in picture and other devices are in the browser’s own controls', async ({ page }) => {
-  const { video } = await playFilm(page);
   const offered = await nativeControls(page);
   expect(offered).toContain('-internal-media-controls-picture-in-picture-button');
   expect(offered).toContain('-internal-media-controls-cast-button');
   for (const name of ['disablePictureInPicture', 'disableRemotePlayback', 'controlsList'])
     await expect(video).not.toHaveAttribute(name);
+
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect.poll(() => page.evaluate(() => navigator.mediaSession.metadata)).toBeNull();
+  // Keys mean nothing any more.
+  for (const key of ['f', 'm', 'k']) await page.keyboard.press(key);
+  expect(await page.evaluate(() => document.fullscreenElement)).toBeNull();
+  expect(await page.evaluate(() => localStorage.players)).toBeUndefined();
 });
 
 /** Returns the parts of Chromium's native controls on a page, by its own names. */
