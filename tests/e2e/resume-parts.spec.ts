@@ -1,10 +1,10 @@
 /** A film in parts goes on in the part where one left. */
-import type { Locator, Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import { localeIn } from '#/site/locale.ts';
 import { cardsOf } from './cards.ts';
 import { expectAt, moveTo, stateOf } from './films.ts';
 import { expect } from './fixtures.ts';
-import { fileOf, type OpenFilms, RECENT, test } from './open-films.ts';
+import { fileOf, RECENT, test } from './open-films.ts';
 import { heldIn, touch } from './watchlist.ts';
 
 const { m } = localeIn('ur');
@@ -81,43 +81,45 @@ test('a film in parts is seen after nine tenths of the whole, not of its last pa
   await expect.poll(opened).toMatchObject({ seen: true });
 });
 
-test.describe('an impossible position', () => {
+test('an impossible position is not offered, or is the beginning of its part', async ({
+  page,
+  films: { archive, site },
+  films,
+}) => {
+  const grid = `${site.url}/ur${RECENT}`;
   /** Opens the film in parts with this saved position. */
-  async function open(page: Page, { archive, site }: OpenFilms, part: number, seconds: number) {
-    const place = [`${archive.origin}/embed/parts`, part, seconds];
-    await page.addInitScript((saved) => {
-      localStorage.players = JSON.stringify({ places: [saved] });
-    }, place);
-    await page.goto(`${site.url}/ur${RECENT}`);
+  const open = async (part: number, seconds: number) => {
+    await page.goto(grid);
+    await page.evaluate(
+      (saved) => {
+        localStorage.players = JSON.stringify({ places: [saved] });
+      },
+      [`${archive.origin}/embed/parts`, part, seconds],
+    );
+    await page.reload();
     await cardsOf(page).nth(PARTS).getByRole('link').click();
     await expect(page.getByRole('button', { name: m.speed(1) })).toBeVisible();
     return page.locator('video');
-  }
-  const offer = (page: Page) => page.getByRole('button', { name: m.fromStart });
+  };
+  const offer = page.getByRole('button', { name: m.fromStart });
 
-  test('because the film has no such part is not offered', async ({ page, films }) => {
-    await expectAt(await open(page, films, 5, 4), 0);
-    expect(await offer(page).count()).toBe(0);
-  });
+  // The film has no such part.
+  await expectAt(await open(5, 4), 0);
+  expect(await offer.count()).toBe(0);
 
-  test('because its part is shorter is offered no more once that is known', async ({
-    page,
-    films,
-  }) => {
-    const video = await open(page, films, 0, 400);
-    await page.keyboard.press('k');
-    await expect.poll(() => stateOf(video)).toMatchObject({ plays: false });
-    await end(video);
-    await expect(offer(page)).toBeHidden();
-    await expectAt(video, 0);
-  });
+  // Its part is shorter, which is known only later.
+  const first = await open(0, 400);
+  await page.keyboard.press('k');
+  await expect.poll(() => stateOf(first)).toMatchObject({ plays: false });
+  await end(first);
+  await expect(offer).toBeHidden();
+  await expectAt(first, 0);
 
-  test('because a later part is shorter is that part’s beginning', async ({ page, films }) => {
-    const video = await open(page, films, 1, 400);
-    await page.getByRole('button', { name: m.resumePart(2, '6:40') }).click();
-    await expect(video).toHaveAttribute('src', fileOf(films, 'parts', 'Film_part2.mp4'));
-    await end(video);
-    await expectAt(video, 0);
-    await expect.poll(() => stateOf(video)).toMatchObject({ plays: true });
-  });
+  // A later part is shorter.
+  const second = await open(1, 400);
+  await page.getByRole('button', { name: m.resumePart(2, '6:40') }).click();
+  await expect(second).toHaveAttribute('src', fileOf(films, 'parts', 'Film_part2.mp4'));
+  await end(second);
+  await expectAt(second, 0);
+  await expect.poll(() => stateOf(second)).toMatchObject({ plays: true });
 });
