@@ -93,7 +93,7 @@ test('the spinner moves nothing, turns in the middle of the screen from 300 ms t
   await expect.poll(() => spinnerIn(page)).toMatchObject({ ...middle, spins: false });
 });
 
-test('the spinner goes with Escape and when its time is over, and the last press alone counts', async ({
+test('the spinner goes with Escape, when its time is over, and with Back that stays on the page; the last press alone counts', async ({
   page,
 }) => {
   await openGrid(page);
@@ -115,6 +115,15 @@ test('the spinner goes with Escape and when its time is over, and the last press
   });
   await expect(pressedIn(page)).toHaveCount(0);
   expect(await spinnerIn(page)).toBeNull();
+
+  await page.locator('.skip-link').press('Enter');
+  await expect(page).toHaveURL(`${POPULAR}#main`);
+  await linkOf(page, 1).click();
+  await expect.poll(() => spinnerIn(page)).not.toBeNull();
+  await page.evaluate(() => history.back());
+  await expect(page).toHaveURL(POPULAR);
+  await expect(pressedIn(page)).toHaveCount(0);
+  expect(await spinnerIn(page)).toBeNull();
 });
 
 test('the spinner goes with Escape though the script after the first interaction has not come', async ({
@@ -128,19 +137,6 @@ test('the spinner goes with Escape though the script after the first interaction
   await linkOf(page, 1).click();
   await expect.poll(() => spinnerIn(page)).not.toBeNull();
   await page.keyboard.press('Escape');
-  await expect(pressedIn(page)).toHaveCount(0);
-  expect(await spinnerIn(page)).toBeNull();
-});
-
-test('the spinner goes with Back that stays on the page', async ({ page }) => {
-  await openGrid(page);
-  await holdBack(page, MOVIES);
-  await page.locator('.skip-link').press('Enter');
-  await expect(page).toHaveURL(`${POPULAR}#main`);
-  await linkOf(page, 1).click();
-  await expect.poll(() => spinnerIn(page)).not.toBeNull();
-  await page.evaluate(() => history.back());
-  await expect(page).toHaveURL(POPULAR);
   await expect(pressedIn(page)).toHaveCount(0);
   expect(await spinnerIn(page)).toBeNull();
 });
