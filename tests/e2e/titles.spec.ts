@@ -136,19 +136,3 @@ test('no two screens have the same title or description', async ({ request }) =>
     }
   }
 });
-
-test('an address with %26 for an ampersand is redirected once, permanently, to the plain form', async ({
-  request,
-}) => {
-  for (const [typed, plain] of [
-    ['/health-%26-exercise-%26-fitness', '/health-&-exercise-&-fitness'],
-    ['/health-%26-exercise-&-fitness?page=2', '/health-&-exercise-&-fitness?page=2'],
-  ] as const) {
-    const first = await request.get(typed, { maxRedirects: 0 });
-    expect(first.status()).toBe(301);
-    expect(first.headers().location).toBe(plain);
-    const second = await request.get(plain, { maxRedirects: 0 });
-    expect(second.status()).toBe(200);
-    expect(headOf(await second.text()).title).toMatch(/^Health & Fitness/);
-  }
-});
