@@ -17,14 +17,12 @@ const PLAYERS = '{"places":[[5]],"volume":9,"speed":"x","captions":"<b>"}';
 /** Uses everything that storage could affect: the theme, the feed's welcome, a grid, a player. */
 async function expectAllWorks(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light' });
-  await page.goto('/movies/upComing');
+  await page.goto('/movies/PopularMovies');
   const toggle = page.getByRole('banner').locator('.theme-toggle');
   await expect(toggle).toHaveAccessibleName('Use dark theme');
   await toggle.click();
   await expect(toggle).toHaveAccessibleName('Use light theme');
   await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(18, 18, 18)');
-
-  await page.goto('/movies/PopularMovies');
   const before = await cardsOf(page).count();
   await loadMore(page).click();
   await expect.poll(() => cardsOf(page).count()).toBeGreaterThan(before);
