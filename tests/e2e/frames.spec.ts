@@ -3,7 +3,6 @@ import type { Locator } from '@playwright/test';
 import { episodeRow, feedRow, playableRow } from './answers.ts';
 import { cardsOf, close, playerOf } from './cards.ts';
 import { expect, test } from './fixtures.ts';
-import { startSiteHere } from './site.ts';
 
 const RECENT = '/all-recently-movies';
 const CALL = '/api/tmdb/recently-add/movies';
@@ -67,26 +66,17 @@ const REFUSED = [
   'not an address',
 ];
 
-test('a link that may not be framed says No Video Available, and is seen by no browser', async ({
-  page,
+test('a link that may not be framed is seen by no browser', async ({
+  request,
   scripted: { host, site },
 }) => {
   const movies = REFUSED.map((links, n) => playableRow(n, { links }));
   host.answer(CALL, { json: { movies, totalPages: 1 } });
-  await page.goto(site.url + RECENT);
-  await expect(cardsOf(page)).toHaveCount(REFUSED.length);
-  await expect(cardsOf(page).locator('[data-src]')).toHaveCount(0);
-  for (const n of [0, 3, 8]) {
-    await cardsOf(page).nth(n).getByRole('link').click();
-    const dialog = page.getByRole('dialog', { name: `Recent ${n}` });
-    await expect(dialog.getByText('No Video Available')).toBeVisible();
-    await expect(playerOf(dialog)).toHaveCount(0);
-    await close(dialog);
-    await expect(dialog).toBeHidden();
-  }
-  const answer = await (await fetch(site.url + RECENT)).text();
-  expect(answer).toContain('Recent 11');
-  expect(answer).not.toMatch(/evil|javascript:|data:text|plain-http|8443|user@|videoseries/);
+  const html = await (await request.get(site.url + RECENT)).text();
+  expect(html).toContain('Recent 11');
+  expect(html).not.toMatch(
+    / data-src=|evil|javascript:|data:text|plain-http|8443|user@|videoseries/,
+  );
 });
 
 test('each refused host is logged once, with the setting that would allow it unless it resembles a known one', async ({
@@ -101,37 +91,6 @@ test('each refused host is logged once, with the setting that would allow it unl
     'Players of https://archive.org:8443 are refused.',
     'Players of archive.org.evil.example are refused.',
   ]);
-});
-
-test('EMBED_HOSTS allows a player over http on a port, which the browser frames', async ({
-  page,
-  scripted: { host },
-}) => {
-  const link = `${host.origin}/player`;
-  const text = '<!doctype html><title>A player</title><p>Plays</p>';
-  host.answer('/player', { text, headers: { 'content-type': 'text/html' } });
-  host.answer(CALL, { json: { movies: [playableRow(1, { links: link })], totalPages: 1 } });
-  const env = { CATALOGUE_HOST: host.origin, EMBED_HOSTS: host.origin };
-  const site = await startSiteHere(env);
-  await page.goto(`${site.url}${RECENT}?play=1`);
-  await expect(playerOf(page).contentFrame().getByText('Plays')).toBeVisible();
-  expect(site.output()).toBe('');
-  await site.stop();
-});
-
-test('EMBED_HOSTS allows other players, and only those', async ({ scripted: { host } }) => {
-  const links = ['https://player.example/v/1', 'https://archive.org/embed/x', 'aqz-KE-bpKQ'];
-  const movies = links.map((link, n) => playableRow(n, { links: link }));
-  host.answer(CALL, { json: { movies, totalPages: 1 } });
-  const site = await startSiteHere({
-    CATALOGUE_HOST: host.origin,
-    EMBED_HOSTS: 'player.example, www.youtube-nocookie.com',
-  });
-  const html = await (await fetch(site.url + RECENT)).text();
-  const players = [...html.matchAll(/data-src="([^"]*)"/g)].map(([, src]) => src);
-  expect(players).toEqual([links[0], 'https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ']);
-  expect(site.output()).toContain('Players of archive.org are refused');
-  await site.stop();
 });
 
 test('a framed player cannot navigate the visitor’s page away', async ({
