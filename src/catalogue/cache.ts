@@ -4,7 +4,7 @@
  */
 import { isNotFound, NotFound, Upstream } from '#/contract/errors.ts';
 import { createCoalescer } from '#/lib/coalesce.ts';
-import type { Shelf } from './disk/answer-file.ts';
+import type { Shelf } from './answer-file.ts';
 import type { SharedAnswers } from './redis/shared-answers.ts';
 import type { SharedAnswer } from './redis/store.ts';
 import { createPurges, type Purges } from './sources/purges.ts';

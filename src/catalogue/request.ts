@@ -6,7 +6,6 @@ import { observed } from '#/contract/raw.ts';
 import type { Trust } from '#/contract/trust.ts';
 import { parseExact } from '#/lib/json.ts';
 import type { WithETag } from './cache.ts';
-import { createCuts } from './cuts.ts';
 import type { SharedAnswer } from './redis/store.ts';
 import type { Purges } from './sources/purges.ts';
 import type { Source, Tags } from './sources/source.ts';
@@ -165,3 +164,24 @@ function sharedBefore({ status, body, age, etag, freshFor }: SharedAnswer): Give
 }
 
 const bytesOf = (address: string, body: string | null) => (body?.length ?? 0) + address.length;
+
+/**
+ * Logs what is not read of answers, and why: one line for each call and reason. The line comes again
+ * only after that answer was read without it.
+ */
+function createCuts(log: (message: string) => void) {
+  /** The address of the answer that each line is about. */
+  const logged = new Map<string, string>();
+
+  /** Takes why parts of the answer at `address` are not read. `call` names it in the log. */
+  return (call: string, address: string, reasons: readonly string[]): void => {
+    const lines = reasons.map((reason) => `${call}: ${reason}`);
+    for (const [line, of] of logged) {
+      if (of === address && !lines.includes(line)) logged.delete(line);
+    }
+    for (const line of lines) {
+      if (!logged.has(line)) log(line);
+      logged.set(line, logged.get(line) ?? address);
+    }
+  };
+}

@@ -1,7 +1,6 @@
 /** Under what else the subject of a call may be withdrawn, where no database says it. */
 import type { AnswerOf, CallName, ParamsOf } from '#/contract/calls.ts';
-import { isOverLimit } from '#/contract/errors.ts';
-import { toResult } from '#/contract/to-result.ts';
+import { isOverLimit, toResult } from '#/contract/errors.ts';
 import { keyOf, type Withdrawn } from '#/contract/withdrawn/withdrawals.ts';
 
 /** Returns further keys of what a call is for. Rejects only with OverLimit. */

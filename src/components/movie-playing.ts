@@ -1,9 +1,9 @@
 /** What a movie's page plays: its trailer, its film, and how its two buttons look. */
+import type { Result } from '#/contract/errors.ts';
 import type { Language } from '#/contract/language.ts';
 import type { Law } from '#/contract/law.ts';
 import type { MovieDetail } from '#/contract/rows/movie.ts';
 import type { CompleteMovie } from '#/contract/rows/playable.ts';
-import type { Result } from '#/contract/to-result.ts';
 import type { Picture } from '#/contract/trust.ts';
 import { isolate } from '#/lib/isolated.ts';
 import { named, scriptOf } from '#/lib/named.ts';

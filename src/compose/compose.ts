@@ -1,7 +1,7 @@
 /** The composition root: config → source → catalogue. It runs once for each process. */
 
+import { openShelf } from '#/catalogue/answer-file.ts';
 import { type Catalogue, type CatalogueOptions, createCatalogue } from '#/catalogue/catalogue.ts';
-import { openShelf } from '#/catalogue/disk/answer-file.ts';
 import { type Fleet, joinFleet } from '#/catalogue/redis/fleet.ts';
 import {
   createSharedAnswers,
@@ -14,15 +14,14 @@ import { createPurges, type Purges } from '#/catalogue/sources/purges.ts';
 import type { Source } from '#/catalogue/sources/source.ts';
 import { type Config, readConfig } from '#/config.ts';
 import type { Seed } from '#/host/catalogue/files/folder.ts';
-import { openRegister, type Register } from '#/host/catalogue/withdrawn/register.ts';
+import { openRegister, type Register } from '#/host/catalogue/withdrawn.ts';
 import type { CatalogueIndex } from '#/host/catalogue-index.ts';
 import { isOpen } from '#/host/db.ts';
 import type { Host } from '#/host/host.ts';
-import { pictureKey } from '#/host/picture-key.ts';
 import { folderOf } from '#/host/places.ts';
-import { relatedKeysOf } from '#/host/queries/related-keys.ts';
+import { relatedKeysOf } from '#/host/queries/withdrawn-keys.ts';
 import { fillFromSeed } from '#/host/seed/fill.ts';
-import { createPictureSigner, type PictureSigner } from '#/host/signed-pictures.ts';
+import { createPictureSigner, type PictureSigner, pictureKey } from '#/host/signed-pictures.ts';
 import { createTrust } from '#/host/trust.ts';
 import { openEmbedded } from './embedded.ts';
 import { archiveOf, sourceOf } from './source.ts';

@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import type { Config } from '#/config.ts';
 import { openFolder, type Seed } from '#/host/catalogue/files/folder.ts';
 import { lineIn } from '#/host/catalogue/files/mistake.ts';
-import { openRegister, type Register } from '#/host/catalogue/withdrawn/register.ts';
+import { openRegister, type Register } from '#/host/catalogue/withdrawn.ts';
 import { type CatalogueIndex, createIndex } from '#/host/catalogue-index.ts';
 import { type Db, isInMemory, openReadOnly } from '#/host/db.ts';
 import { createHost, type Host } from '#/host/host.ts';

@@ -1,5 +1,5 @@
 /** The source of answers, and the archive of films, that the settings name. */
-import type { Shelf } from '#/catalogue/disk/answer-file.ts';
+import type { Shelf } from '#/catalogue/answer-file.ts';
 import type { Fleet } from '#/catalogue/redis/fleet.ts';
 import type { SharedAnswers } from '#/catalogue/redis/shared-answers.ts';
 import {
@@ -7,9 +7,9 @@ import {
   createArchive,
   NO_ARCHIVE,
 } from '#/catalogue/sources/archive-org/archive-org.ts';
+import { accessTo } from '#/catalogue/sources/client.ts';
 import { embeddedSource } from '#/catalogue/sources/embedded.ts';
 import { IN_FLIGHT } from '#/catalogue/sources/guard.ts';
-import { accessTo } from '#/catalogue/sources/host-access.ts';
 import type { Purges } from '#/catalogue/sources/purges.ts';
 import { remoteSource } from '#/catalogue/sources/remote.ts';
 import type { Source } from '#/catalogue/sources/source.ts';
@@ -18,7 +18,7 @@ import { createFleetPace, createPace } from '#/catalogue/sources/tmdb/pace.ts';
 import { tmdbSource } from '#/catalogue/sources/tmdb/tmdb.ts';
 import { tagsOfKeys } from '#/catalogue/tags.ts';
 import { type Config, shareOf } from '#/config.ts';
-import type { Register } from '#/host/catalogue/withdrawn/register.ts';
+import type { Register } from '#/host/catalogue/withdrawn.ts';
 import { saysWhenFree } from '#/host/queries/free.ts';
 import { hasLists } from '#/host/queries/lists.ts';
 import { playingOf } from '#/host/queries/movies.ts';

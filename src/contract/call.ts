@@ -1,5 +1,4 @@
 /** Types and builders of the contract's GET calls. calls.ts declares the calls. */
-
 import type { z } from 'zod';
 import type { Envelope } from './envelope.ts';
 import type { Freshness } from './lifetimes.ts';
@@ -7,9 +6,9 @@ import { MOST_ROWS } from './limits.ts';
 import { declaresUi, type Paged, type PageOfDiscover } from './page.ts';
 import type { ParamKind } from './params.ts';
 import * as kinds from './params.ts';
+import { isRecord, noteUnread } from './raw.ts';
 import { type Row, readRows } from './row.ts';
 import type { Trust } from './trust.ts';
-import { noteIfUnread } from './unread.ts';
 
 type ValueOf<K> = K extends ParamKind<infer T> ? T : never;
 /** The parameters of a call. One whose value may be null is optional. */
@@ -161,4 +160,36 @@ export function oneCall<P, Wire, T>(
     freshness,
     ...(saysNothing && { saysNothing }),
   };
+}
+
+/** Finds why rows of a list can not be read. */
+type Read = (row: unknown) => unknown;
+
+/**
+ * Notes the fields because of which most rows can not be read, if that is so. A repeated row counts as read.
+ * `lacksOf` returns the needed fields that are missing or unreadable in a row.
+ */
+function noteIfUnread(
+  rows: readonly unknown[],
+  read: Read,
+  lacksOf: (row: unknown) => readonly string[],
+): void {
+  const lost = rows.filter((row) => (read(row) ?? null) === null);
+  if (2 * lost.length > rows.length) noteUnread(fieldsOf(lost[0], read, lacksOf(lost[0])));
+}
+
+/** Returns the fields that a reader looks for in a row: those that it lacks, if it lacks any. */
+function fieldsOf(row: unknown, read: Read, lacks: readonly string[]): string {
+  if (!isRecord(row)) return 'rows that are no objects';
+  const asked = new Set<string>();
+  read(
+    new Proxy(row, {
+      getOwnPropertyDescriptor(target, name) {
+        asked.add(String(name));
+        return Reflect.getOwnPropertyDescriptor(target, name);
+      },
+    }),
+  );
+  const missing = [...asked].filter((name) => lacks.includes(name));
+  return (missing.length > 0 ? missing : [...asked]).join(', ');
 }

@@ -27,3 +27,11 @@ export function namesIn(titles: unknown): Names | null {
   }
   return Object.keys(names).length > 0 ? names : null;
 }
+
+/** Languages in which a host may give a title as its own people write it. */
+export type NativeLanguage = NameLanguage | 'mr';
+
+/** Those in which pages may show names, and Marathi. */
+export const nativeLanguages = /* @__PURE__ */ (nameLanguages as readonly NativeLanguage[]).concat(
+  'mr',
+);

@@ -6,8 +6,7 @@ import { readGender } from './gender.ts';
 import { type Language, languages } from './language.ts';
 import { COUNTRY, readLaw } from './law.ts';
 import { PROSE } from './limits.ts';
-import { namesIn } from './names.ts';
-import { type NativeLanguage, nativeLanguages } from './native.ts';
+import { type NativeLanguage, namesIn, nativeLanguages } from './names.ts';
 import { genre, SLUG } from './params.ts';
 import {
   exact,

@@ -5,6 +5,6 @@
  * are cut into words. At start the host refills and reindexes a file of another version, imported
  * films included. tests/host/catalogue-version.test.ts fails when the rows or words change and this
  * number does not. Motifs need no new version: the folder's fingerprint holds what they are chosen
- * from (src/host/posters/choice/offer.ts).
+ * from (src/host/posters/choice/pools.ts).
  */
 export const CATALOGUE_VERSION = 17;

@@ -1,5 +1,4 @@
 /** Entries of catalogue files as the database keeps them, whole. */
-
 import type { Part } from './catalogue/files/folder.ts';
 import type { Db } from './db.ts';
 import { insert } from './insert.ts';
@@ -43,4 +42,19 @@ export function removeImported(db: Db, id: number): void {
   removeIndexed(db, `SELECT ${PLACE} FROM entity WHERE id = ?`, id);
   db.run('DELETE FROM entity WHERE id = ?', id);
   db.run("DELETE FROM entry WHERE entity_id = ? AND source = 'import'", id);
+}
+
+/** Returns the place behind the last row of a kind and a source: lists keep the order of the files. */
+export function nextPosition(
+  db: Db,
+  table: 'season' | 'clip',
+  kind: string,
+  source: RowSource,
+): number {
+  const last = db.one<{ position: number | null }>(
+    `SELECT max(position) AS position FROM ${table} WHERE kind = ? AND source = ?`,
+    kind,
+    source,
+  );
+  return (last?.position ?? -1) + 1;
 }

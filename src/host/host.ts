@@ -14,7 +14,7 @@ import { PUBLIC } from '#/lib/caching.ts';
 import type { HostContext } from './context.ts';
 import { pictureResponse } from './pictures.ts';
 import { captionText } from './queries/captions.ts';
-import { relatedKeysOf } from './queries/related-keys.ts';
+import { relatedKeysOf } from './queries/withdrawn-keys.ts';
 import { routes } from './routes.ts';
 
 /** Cached like pages: withdrawn captions go within the same time. */

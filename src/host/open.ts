@@ -8,8 +8,7 @@ import { type Db, type DbOptions, isMigrated, openDb, openReadOnly, quickCheck }
 import { FIRST_IMPORTED_ID } from './ids.ts';
 import { isMarkedDamaged } from './integrity/mark.ts';
 import { indexTrouble, markLacking, missingNames } from './search/index-trouble.ts';
-import { fillFromSeed } from './seed/fill.ts';
-import { type FillOptions, fillValid, hasRows } from './seed/fill-valid.ts';
+import { type FillOptions, fillFromSeed, fillValid, hasRows } from './seed/fill.ts';
 import { isShipped, markShipped, removeFiles, setAside, unmarkShipped } from './shipped.ts';
 
 export type OpenOptions = FillOptions &

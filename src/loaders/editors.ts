@@ -1,8 +1,8 @@
 /** What editors say on home: the film of the day, and the newest of their lists. */
 import type { Catalogue } from '#/catalogue/catalogue.ts';
+import { toResult } from '#/contract/errors.ts';
 import { fnv1a } from '#/contract/raw.ts';
 import type { EditorList, ListEntry } from '#/contract/rows/list.ts';
-import { toResult } from '#/contract/to-result.ts';
 
 export type FromEditors = {
   /** The film of the day, with why it is in its list where that could be had; null where no list has a film. */

@@ -1,9 +1,9 @@
 /** What the trailer feed shows at an address: the pages that the visitor has come through. */
 
 import type { Catalogue } from '#/catalogue/catalogue.ts';
+import { toResult } from '#/contract/errors.ts';
 import type { MovieDetail } from '#/contract/rows/movie.ts';
 import type { Trailer } from '#/contract/rows/trailer.ts';
-import { toResult } from '#/contract/to-result.ts';
 import { fewCards, pagesParam } from '#/lib/page-param.ts';
 
 /** Number of trailers on a page. A shorter page is the last (docs/product.md, Constants). */

@@ -1,7 +1,7 @@
 import type { Catalogue } from '#/catalogue/catalogue.ts';
+import { type Result, toResult } from '#/contract/errors.ts';
 import type { MovieDetail } from '#/contract/rows/movie.ts';
 import type { CompleteMovie } from '#/contract/rows/playable.ts';
-import { type Result, toResult } from '#/contract/to-result.ts';
 import type { Player } from '#/contract/trust.ts';
 
 export type Film = {

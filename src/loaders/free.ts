@@ -1,7 +1,6 @@
 /** What becomes free in which year. */
 import type { Catalogue } from '#/catalogue/catalogue.ts';
-import { NotFound } from '#/contract/errors.ts';
-import { type Result, toResult } from '#/contract/to-result.ts';
+import { NotFound, type Result, toResult } from '#/contract/errors.ts';
 import { type FreeYear, freeYears } from '#/site/free-years.ts';
 import { failed } from './page-answer.ts';
 

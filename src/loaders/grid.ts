@@ -1,8 +1,7 @@
 /** What the page of a grid shows, and its status, which is set before the first byte is sent. */
 import type { Catalogue } from '#/catalogue/catalogue.ts';
-import { isGone, isNotFound } from '#/contract/errors.ts';
+import { isGone, isNotFound, type Result, toResult } from '#/contract/errors.ts';
 import type { Movie } from '#/contract/rows/movie.ts';
-import { type Result, toResult } from '#/contract/to-result.ts';
 import type { GridMatch } from '#/site/grid-match.ts';
 import type { Missing } from '#/site/missing.ts';
 import { type Head, headOf } from './head.ts';

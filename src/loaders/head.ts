@@ -2,11 +2,11 @@
  * What a page shows above the episodes of a season or a drama, and above a list by editors. The answer
  * with the episodes lacks it, so it comes from the list of seasons or dramas.
  */
+import { toResult } from '#/contract/errors.ts';
 import { genre as slug } from '#/contract/params.ts';
 import type { Drama } from '#/contract/rows/drama.ts';
 import type { EditorList } from '#/contract/rows/list.ts';
 import type { Season } from '#/contract/rows/season.ts';
-import { toResult } from '#/contract/to-result.ts';
 import type { GridMatch } from '#/site/grid-match.ts';
 
 /** What the host knows of a season, a drama or a list beside its cards. */

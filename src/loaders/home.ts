@@ -1,7 +1,7 @@
 /** Calls the catalogue for all sections of home at once. No section waits for another. */
 
 import type { Page } from '#/contract/call.ts';
-import { type Result, toResult } from '#/contract/to-result.ts';
+import { type Result, toResult } from '#/contract/errors.ts';
 import { pageParam } from '#/lib/page-param.ts';
 import type { HomeCardItem } from '#/site/card-items.ts';
 import {

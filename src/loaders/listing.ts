@@ -1,12 +1,12 @@
 /** What a grid shows at an address: one page, several pages, or one part of a whole list. */
 import type { Catalogue } from '#/catalogue/catalogue.ts';
 import type { Discovered, Page } from '#/contract/call.ts';
-import { countPlaying } from '#/contract/count-playing.ts';
+import { toResult } from '#/contract/errors.ts';
 import { id, genre as slug, title } from '#/contract/params.ts';
 import type { Choices, Genre } from '#/contract/rows/choices.ts';
 import type { ListEntry } from '#/contract/rows/list.ts';
 import type { Movie } from '#/contract/rows/movie.ts';
-import { toResult } from '#/contract/to-result.ts';
+import { countPlaying } from '#/contract/rows/playable.ts';
 import { fewCards, pagesParam, WHOLE_PAGE } from '#/lib/page-param.ts';
 import { type CardItem, cardKey, isOff, plays } from '#/site/card-items.ts';
 import { type PagedListing, WATCHED, type WholeListing } from '#/site/grid.ts';

@@ -1,10 +1,9 @@
 /** Where a shared address or text of another app leads: always to one of our pages. */
 import type { Catalogue } from '#/catalogue/catalogue.ts';
 import { decodeOnce } from '#/contract/address.ts';
-import { isGone, isNotFound } from '#/contract/errors.ts';
+import { isGone, isNotFound, toResult } from '#/contract/errors.ts';
 import { type Found, type Outside, readImdb, readTmdb } from '#/contract/outside.ts';
 import { query as words } from '#/contract/params.ts';
-import { toResult } from '#/contract/to-result.ts';
 import { isNowhere, matchAddress, NO_ID } from '#/site/match.ts';
 import { type Paths, searchPath } from '#/site/paths.ts';
 

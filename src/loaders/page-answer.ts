@@ -1,9 +1,8 @@
 /**
  * The answer to a detail page's call, with the page's status, which is set before the first byte.
  */
-import { isGone, isNotFound, NotFound } from '#/contract/errors.ts';
+import { isGone, isNotFound, NotFound, type Result, toResult } from '#/contract/errors.ts';
 import { id as idKind } from '#/contract/params.ts';
-import { type Result, toResult } from '#/contract/to-result.ts';
 
 export type PageAnswer<T> = Result<T> & { status: 200 | 404 | 410 | 502; gone: boolean };
 

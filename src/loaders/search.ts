@@ -1,9 +1,9 @@
 /** The results of a search: first lists, found by name, then what the host finds. */
 import type { Catalogue } from '#/catalogue/catalogue.ts';
+import { toResult } from '#/contract/errors.ts';
 import { ENGLISH, type Language, languages } from '#/contract/language.ts';
 import { nameLanguage } from '#/contract/names.ts';
 import type { SearchResult } from '#/contract/rows/search-hit.ts';
-import { toResult } from '#/contract/to-result.ts';
 import { wordsOf } from '#/contract/words.ts';
 import { genreName } from '#/site/genre-name.ts';
 import { searchGenres } from '#/site/genres.ts';

@@ -1,7 +1,6 @@
 /** A random film that plays here. */
 import type { Catalogue } from '#/catalogue/catalogue.ts';
-import { isNotFound } from '#/contract/errors.ts';
-import { toResult } from '#/contract/to-result.ts';
+import { isNotFound, toResult } from '#/contract/errors.ts';
 
 /** Films that are tried: the site may refuse the player of a film that plays for its host. */
 const TRIES = 5;

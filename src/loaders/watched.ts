@@ -1,10 +1,9 @@
 /** The episode in an address, among those of its season or drama. */
 
 import type { Catalogue } from '#/catalogue/catalogue.ts';
-import { isNotFound } from '#/contract/errors.ts';
+import { isNotFound, toResult } from '#/contract/errors.ts';
 import { ENGLISH, type Language } from '#/contract/language.ts';
 import type { Episode } from '#/contract/rows/episode.ts';
-import { toResult } from '#/contract/to-result.ts';
 import { EPISODES, WHOLE_PAGE } from '#/lib/page-param.ts';
 import { namedIn } from './names-in.ts';
 import { failed } from './page-answer.ts';

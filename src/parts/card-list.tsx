@@ -1,6 +1,6 @@
 import { memo, type ReactNode } from 'react';
-import { countPlaying } from '#/contract/count-playing.ts';
 import type { EditorList, ListEntry } from '#/contract/rows/list.ts';
+import { countPlaying } from '#/contract/rows/playable.ts';
 import { markOf, named } from '#/lib/named.ts';
 import { nicheFor, sheetFor } from '#/lib/sheets.ts';
 import type { CardItem, CardItems, CardKind } from '#/site/card-items.ts';

@@ -1,12 +1,12 @@
 /** `npm run catalogue -- import | export | check | audit | schema`: the catalogue's files and database. */
-import { existsSync, statSync } from 'node:fs';
+import { existsSync, mkdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { z } from 'zod';
 import { type Config, readConfig } from '#/config.ts';
 import { exportCatalogue } from '#/host/catalogue/export.ts';
 import { openFolder, PARTS, type Part } from '#/host/catalogue/files/folder.ts';
-import { writeJsonSchemas } from '#/host/catalogue/files/json-schema.ts';
 import { lineIn } from '#/host/catalogue/files/mistake.ts';
-import { readWithdrawn } from '#/host/catalogue/withdrawn/file.ts';
+import { readWithdrawn } from '#/host/catalogue/withdrawn.ts';
 import { openDb } from '#/host/db.ts';
 import { folderOf, MOTIFS } from '#/host/places.ts';
 import { motifMistakes } from '#/host/posters/check.ts';
@@ -92,3 +92,19 @@ export async function run([command, given, ...rest]: string[]): Promise<number> 
 }
 
 if (import.meta.main) process.exitCode = await run(process.argv.slice(2)).catch(fail);
+
+/**
+ * Writes a JSON Schema of each part of a catalogue into a folder, so that an editor completes and checks
+ * the files while somebody types. Returns the names of the files.
+ */
+function writeJsonSchemas(folder: string): string[] {
+  mkdirSync(folder, { recursive: true });
+  return Object.entries(PARTS).map(([part, entry]) => {
+    const name = `${part}.schema.json`;
+    // A file holds one entry or a list of them. Calendar dates have a rule that JSON Schema lacks.
+    const options = { io: 'input', unrepresentable: 'any' } as const;
+    const schema = z.toJSONSchema(z.union([z.array(entry), entry]), options);
+    writeFileSync(join(folder, name), `${JSON.stringify(schema, null, 2)}\n`);
+    return name;
+  });
+}

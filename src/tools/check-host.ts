@@ -1,7 +1,7 @@
 /** `npm run check-host -- https://api.example.org`: checks a live host call by call. */
 
 import { parseArgs } from 'node:util';
-import { accessTo } from '#/catalogue/sources/host-access.ts';
+import { accessTo } from '#/catalogue/sources/client.ts';
 import { environmentWith, readConfig } from '#/config.ts';
 import { type CallName, callNames } from '#/contract/calls.ts';
 import { messageOf } from '#/lib/error-message.ts';

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { resolve } from 'node:path';
 import { catalogueFile, openEmbedded } from '#/compose/embedded.ts';
 import { readConfig } from '#/config.ts';
-import { openRegister } from '#/host/catalogue/withdrawn/register.ts';
+import { openRegister } from '#/host/catalogue/withdrawn.ts';
 import { endCheck, watchFile } from '#/host/integrity/check-process.ts';
 import { isCheckedAtStart } from '#/host/open.ts';
 import { folderOf } from '#/host/places.ts';

@@ -2,10 +2,10 @@
 import { brotliCompressSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Catalogue, createCatalogue } from '#/catalogue/catalogue.ts';
-import { openShelf, type Shelf } from '#/catalogue/disk/answer-file.ts';
 import { remoteSource } from '#/catalogue/sources/remote.ts';
 import type { Source } from '#/catalogue/sources/source.ts';
 import manifest from '../../package.json' with { type: 'json' };
+import { openShelf, type Shelf } from '../../src/catalogue/answer-file.ts';
 import { memoryStore, tiersOver } from '../fixtures/memory-store.ts';
 import { createScriptedHost, type Reply, type ScriptedHost } from '../fixtures/scripted-host.ts';
 import { trust } from '../fixtures/trust.ts';

@@ -2,8 +2,8 @@
 import { expect, it } from 'vitest';
 import { createAnswerCache } from '#/catalogue/cache.ts';
 import { createCatalogue } from '#/catalogue/catalogue.ts';
-import { openShelf } from '#/catalogue/disk/answer-file.ts';
 import { createPurges } from '#/catalogue/sources/purges.ts';
+import { openShelf } from '../../src/catalogue/answer-file.ts';
 import { trust } from '../fixtures/trust.ts';
 import { scriptedSource } from './scripted-source.ts';
 

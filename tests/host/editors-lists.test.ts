@@ -2,12 +2,12 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { createCatalogue } from '#/catalogue/catalogue.ts';
 import { embeddedSource } from '#/catalogue/sources/embedded.ts';
-import { countPlaying } from '#/contract/count-playing.ts';
 import { type Language, languages } from '#/contract/language.ts';
 import { withdrawnOf } from '#/contract/withdrawn/withdrawals.ts';
 import { openDb } from '#/host/db.ts';
 import { fillFromSeed } from '#/host/seed/fill.ts';
 import { film, list } from '#/host/seed/schema.ts';
+import { countPlaying } from '../../src/contract/rows/playable.ts';
 import { importFolder } from '../../src/host/catalogue/import.ts';
 import { askHost, createTestHost } from '../fixtures/embedded-host.ts';
 import { seedOf } from '../fixtures/seeds.ts';

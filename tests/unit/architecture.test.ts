@@ -140,11 +140,11 @@ describe('only one place', () => {
   const where = (pattern: RegExp) =>
     files.filter(({ text }) => pattern.test(withoutComments(text))).map(({ path }) => path);
 
-  it('touches SQLite: src/host, and src/catalogue/disk', () => {
+  it('touches SQLite: src/host, and src/catalogue/answer-file.ts', () => {
     const touching = where(/node:sqlite/);
     expect(touching).toContain('src/host/db.ts');
     expect(touching.filter((path) => !path.startsWith('src/host/'))).toEqual([
-      'src/catalogue/disk/answer-file.ts',
+      'src/catalogue/answer-file.ts',
     ]);
   });
 

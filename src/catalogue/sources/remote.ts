@@ -1,8 +1,8 @@
+import { isUtf8 } from 'node:buffer';
 import { addressOf, matchCall } from '#/contract/address.ts';
 import { STALE_IF_ERROR } from '#/contract/lifetimes.ts';
 import { type AnswerStores, createAnswerCache, type WithETag } from '../cache.ts';
 import { callKind } from './call-kind.ts';
-import { utf8Of } from './charset.ts';
 import { type Answer, createClient, type Proxies } from './client.ts';
 import { createGuard, type GuardOptions, IN_FLIGHT } from './guard.ts';
 import type { Source } from './source.ts';
@@ -95,4 +95,29 @@ function statusOf(status: number): number {
 function unchanged(answer: Answer, { body, etag }: WithETag): Answer {
   const bytes = new TextEncoder().encode(body);
   return { ...answer, status: 200, body: bytes, etag: answer.etag ?? etag };
+}
+
+/** Controls that no JSON text has: NUL and escape. A body with one is in another encoding, though it is valid UTF-8. */
+const CONTROLS = [0x00, 0x1b];
+
+/**
+ * Returns a body as UTF-8, or as text where its `Content-Type` names another encoding and the bytes are not UTF-8: many
+ * hosts name an encoding that they do not use.
+ */
+export function utf8Of(
+  body: Uint8Array<ArrayBuffer>,
+  type: string | null,
+): Uint8Array<ArrayBuffer> | string {
+  const [, charset = 'utf-8'] = /;\s*charset\s*=\s*(?:["']\s*)?([^\s"';]+)/i.exec(type ?? '') ?? [];
+  if (/^utf-?8$/i.test(charset) || isJsonInUtf8(body)) return body;
+  try {
+    return new TextDecoder(charset).decode(body);
+  } catch {
+    // The encoding is unknown.
+    return body;
+  }
+}
+
+function isJsonInUtf8(body: Uint8Array): boolean {
+  return isUtf8(body) && !CONTROLS.some((control) => body.includes(control));
 }

@@ -7,7 +7,7 @@ import * as v from '../values.ts';
 import { castMember, director, withoutRepeats } from './face.ts';
 import { basis, factFields, factsOf } from './facts.ts';
 import * as parts from './parts.ts';
-import { rated, ratingOf, votes } from './rating.ts';
+import { rated, ratingOf, votes } from './parts.ts';
 import { mediaType, ownId, readTarget } from './target.ts';
 
 const freeFrom = {

@@ -6,7 +6,7 @@ import { castMember, crewMember, director, withoutRepeats } from './face.ts';
 import { basis, factFields, factsOf } from './facts.ts';
 import { similar } from './movie.ts';
 import * as parts from './parts.ts';
-import { rated, ratingOf, votes } from './rating.ts';
+import { rated, ratingOf, votes } from './parts.ts';
 import { seasonOfSeries } from './season.ts';
 
 /** Without what stands beside it, the cast and crew. */

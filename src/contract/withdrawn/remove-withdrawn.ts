@@ -2,8 +2,15 @@
 import type { CallName, ParamsOf } from '../calls.ts';
 import { Gone } from '../errors.ts';
 import { field, isRecord, type Json } from '../raw.ts';
-import { givenKind, keysOfCall, keysOfRow } from './keys.ts';
-import { isOfPlayers, type RowKind, rowsIn, rowsOf } from './rows.ts';
+import {
+  givenKind,
+  isOfPlayers,
+  keysOfCall,
+  keysOfRow,
+  type RowKind,
+  rowsIn,
+  rowsOf,
+} from './keys.ts';
 import type { Withdrawn } from './withdrawals.ts';
 import { type PlayerFields, withoutFirst, withoutPlayers } from './without-players.ts';
 

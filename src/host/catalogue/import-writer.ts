@@ -1,11 +1,107 @@
-/** Writes imported films. */
+/** Reads the lines of an import, and writes the films and their people. */
+import { z } from 'zod';
+import { parseJson } from '#/lib/json.ts';
 import type { Db } from '../db.ts';
 import { lastPosition } from '../entries.ts';
 import { FIRST_IMPORTED_ID } from '../ids.ts';
+import { indexEntity } from '../search/index-entity.ts';
+import { PLACE } from '../search/place.ts';
+import { NewKeys } from '../search/sound/near-keys.ts';
 import { importedPopularity } from '../seed/popularity.ts';
 import { Additions } from '../totals.ts';
-import { ImportPeople } from './import-people.ts';
-import type { ImportRow } from './import-row.ts';
+
+/** Popularity of an imported person, of whom nothing but names of titles is known. */
+const POPULARITY = 0.5;
+/** Number of people whose ids are cached. The database knows the others. */
+const MOST_KEPT = 100_000;
+
+const KNOWN_PERSON = "SELECT id FROM entity WHERE kind = 'person' AND name = ?";
+const PERSON_ENTITY = `INSERT INTO entity (id, kind, name, popularity, source)
+  VALUES (?, 'person', ?, ${POPULARITY}, 'import')`;
+const PERSON = 'INSERT INTO person (id, department, gender) VALUES (?, ?, 0)';
+/** The place of an imported person without its id. */
+const FIRST_PLACE = `SELECT ${PLACE} AS place
+  FROM (SELECT 0 AS id, 'person' AS kind, ${POPULARITY} AS popularity) AS entity`;
+
+/**
+ * Gives people their ids and rows. Nothing that an import adds later changes a person, so their names are
+ * indexed at once.
+ */
+class ImportPeople {
+  readonly #db: Db;
+  readonly #counts: Additions;
+  readonly #nextId: () => number;
+  readonly #firstPlace: number;
+  readonly #ids = new Map<string, number>();
+  readonly #keys = new NewKeys();
+
+  constructor(db: Db, counts: Additions, nextId: () => number) {
+    this.#db = db;
+    this.#counts = counts;
+    this.#nextId = nextId;
+    this.#firstPlace = db.one<{ place: number }>(FIRST_PLACE)?.place ?? 0;
+  }
+
+  /** Begins a transaction. `others`: another process may have written since the last one. */
+  begin(others: boolean): void {
+    if (others || this.#ids.size > MOST_KEPT) this.#ids.clear();
+  }
+
+  /** Ends a transaction. */
+  end(): void {
+    this.#keys.note(this.#db);
+  }
+
+  /** Returns the id of a person, and adds the person if the catalogue has none of this name. */
+  id(name: string, department: string): number {
+    const known = this.#ids.get(name);
+    if (known !== undefined) return known;
+    const id = this.#db.one<{ id: number }>(KNOWN_PERSON, name)?.id ?? this.#add(name, department);
+    this.#ids.set(name, id);
+    return id;
+  }
+
+  /** Adds a person. No entry is stored: it would repeat the rows. */
+  #add(name: string, department: string): number {
+    const id = this.#nextId();
+    this.#counts.addPerson();
+    this.#db.run(PERSON_ENTITY, id, name);
+    this.#db.run(PERSON, id, department);
+    const place = this.#firstPlace + id;
+    this.#keys.add(indexEntity(this.#db, { place, name, others: [], year: '' }));
+    return id;
+  }
+}
+
+// The lines of an import: `{title, year, cast?, directors?, genres?, language?, extract?}`.
+
+const names = z.array(z.string().trim().min(1).max(200)).max(200).optional();
+const row = z.object({
+  title: z.string().trim().min(1).max(1000),
+  year: z.number().int().min(1870).max(2100),
+  cast: names,
+  directors: names,
+  genres: z.array(z.string().max(100)).max(50).optional(),
+  /** A two-letter code; English if there is none. */
+  language: z
+    .string()
+    .regex(/^[a-z]{2}$/)
+    .optional(),
+  extract: z.string().max(20_000).optional(),
+});
+type ImportRow = z.infer<typeof row>;
+
+/** Returns the film of a line, or the reason why the line is not a film. */
+export function filmRow(text: string): ImportRow | string {
+  // `trim` also removes a byte order mark.
+  const content = parseJson(text.trim());
+  if (content === undefined) return 'is not JSON';
+  const { data, error } = row.safeParse(content);
+  if (data) return data;
+  const [issue] = error.issues;
+  const where = issue?.path.join('.');
+  return `${where ? `${where}: ` : ''}${issue?.message ?? 'is no film'}`;
+}
 
 const KNOWN =
   "SELECT id FROM entity WHERE kind = 'movie' AND name = ? AND released BETWEEN ? AND ?";

@@ -5,8 +5,7 @@ import { addAll } from '../seed/add-all.ts';
 import { recount, totalOf } from '../totals.ts';
 import type { Seed } from './files/folder.ts';
 import { hideAgain } from './hidden-players.ts';
-import { filmRow } from './import-row.ts';
-import { ImportWriter } from './import-writer.ts';
+import { filmRow, ImportWriter } from './import-writer.ts';
 import { linesOf } from './lines.ts';
 import { settleAll, settling } from './settle.ts';
 

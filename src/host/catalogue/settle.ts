@@ -3,14 +3,12 @@
  * leaves a catalogue that the next one, or a later run, goes on with, so an import may be killed.
  */
 import type { Db } from '../db.ts';
-import { DRAWN, type Drawn } from '../posters/choice/catalogue.ts';
-import { ImportedMotifs } from '../posters/choice/imported.ts';
+import { DRAWN, type Drawn, ImportedMotifs } from '../posters/choice/catalogue.ts';
 import { indexEntity } from '../search/index-entity.ts';
 import { PLACE } from '../search/place.ts';
 import { NewKeys } from '../search/sound/near-keys.ts';
 import { Additions } from '../totals.ts';
-import { addFacets } from './facets.ts';
-import { type GenreTitle, setGenres } from './genres.ts';
+import { addFacets, type GenreTitle, setGenres } from './facets.ts';
 import { renewPopularity } from './popularity.ts';
 
 /** Number of entities that one step settles, or whose popularity it computes. */

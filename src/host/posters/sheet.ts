@@ -1,12 +1,13 @@
 import { niches } from '#/lib/sheets.ts';
-import { drawWide } from './backdrop.ts';
-import type { ArtChoice } from './choose.ts';
+import { type ArtChoice, chooseArt } from './choose.ts';
 import { grounds } from './ground.ts';
 import { hash, noise } from './hash.ts';
-import { countVariants, isMotif } from './motifs.ts';
+import { countVariants, drawingOf, isMotif } from './motifs.ts';
 import { type PaletteName, palettes } from './palettes.ts';
 import { drawNiche } from './portrait.ts';
 import { drawPainted, seriesMark, WHOLE } from './poster.ts';
+import type { FilmForArt } from './subject.ts';
+import { path, sky, svgDocument } from './svg.ts';
 import { tonesOf } from './tone.ts';
 
 /** Y of the horizon, where no words stand below it. */
@@ -35,5 +36,30 @@ export function drawSheet(name: string, wide = false): string | null {
   if (wide) return drawWide(choice);
   return drawPainted(choice, { ...WHOLE, horizon: HORIZON }, (backing) =>
     seriesMark(tonesOf(choice.palette), backing),
+  );
+}
+
+const WIDTH = 320;
+const HEIGHT = 180;
+const WIDE_HORIZON = 148;
+
+/**
+ * Draws a film's backdrop: the sky, motif and ground of its poster on a wide sheet. The start side
+ * stays free for the page's title.
+ */
+export function drawBackdrop(film: FilmForArt): string {
+  return drawWide(chooseArt(film, grounds.length));
+}
+
+/** Draws a wide sheet without words. */
+function drawWide({ palette, motif, edge, noise }: ArtChoice): string {
+  const tones = tonesOf(palette);
+  const frame = { width: WIDTH, horizon: WIDE_HORIZON, x: 222, y: 80, unit: 47, tones, noise };
+  const ground = (grounds[edge] ?? grounds[0])(WIDTH, HEIGHT, WIDE_HORIZON);
+  return svgDocument(
+    { width: WIDTH, height: HEIGHT, drawnWidth: 1280, drawnHeight: 720 },
+    sky(tones.skyTop, tones.skyLow, WIDTH, WIDE_HORIZON + 8) +
+      drawingOf(motif)(frame) +
+      path(tones.ground, ground),
   );
 }

@@ -2,8 +2,7 @@
 import { keyOf, type WithdrawnKind } from '#/contract/withdrawn/withdrawals.ts';
 import type { HostContext } from '../context.ts';
 import { soundFacts } from './entry-facts.ts';
-import { relatedKeysOf } from './related-keys.ts';
-import { keysOfSeason } from './withdrawn-keys.ts';
+import { keysOfSeason, relatedKeysOf } from './withdrawn-keys.ts';
 
 type Row = { kind: WithdrawnKind; id: string; season: string | null; entity: number | null };
 

@@ -4,11 +4,11 @@ import type { ClipRow } from '#/contract/rows/clip.ts';
 import { tellHidden } from '../catalogue/hidden-players.ts';
 import { framedLink, type HostContext, wholeBackdrop } from '../context.ts';
 import { mapPage, pageOf } from '../paging.ts';
+import type { EntityKind } from '../seed/entity.ts';
 import { captionsOf } from './captions.ts';
 import { credited } from './credited.ts';
 import { soundFacts } from './entry-facts.ts';
-import { type NamesOf, namesById } from './names.ts';
-import { textIn } from './texts.ts';
+import { type NamesOf, namesById, textIn } from './names.ts';
 
 /**
  * Number of clips on a page. It is small because the open catalogue has few clips, and two pages
@@ -113,4 +113,13 @@ export function placeOfClip(context: HostContext, entityId: number): { page: num
   );
   if (!clip) throw new NotFound(`no clip ${entityId}`);
   return { page: Math.floor(clip.before / CLIPS_A_PAGE) + 1, key: clip.id };
+}
+
+type SearchTarget = { media_type?: 'drama' | 'song' | 'clip'; page?: number; key?: string };
+
+/** Returns where an entity is opened that is neither a movie, a series nor a person; else nothing. */
+export function placeOf(context: HostContext, id: number, kind: EntityKind): SearchTarget {
+  if (kind === 'drama') return { media_type: kind };
+  if (kind === 'song' || kind === 'clip') return { media_type: kind, ...placeOfClip(context, id) };
+  return {};
 }

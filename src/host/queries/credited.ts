@@ -1,7 +1,7 @@
 /** The people of a title. */
 import type { CastRow, CrewRow, FaceRow } from '#/contract/rows/face.ts';
 import { type HostContext, ownPicture, picturePath } from '../context.ts';
-import type { Role } from '../seed/credits.ts';
+import type { Role } from '../seed/people.ts';
 import type { NamesOf } from './names.ts';
 
 type Credited = { id: number; name: string; part: string; poster: string | null };

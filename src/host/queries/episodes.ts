@@ -7,8 +7,7 @@ import { framedLink, type HostContext, wholeBackdrop, wholePicture } from '../co
 import { captionsOf } from './captions.ts';
 import { credited } from './credited.ts';
 import { basisOf } from './entry-facts.ts';
-import { type NamesOf, namesById, partNamesOf } from './names.ts';
-import { textIn } from './texts.ts';
+import { type NamesOf, namesById, partNamesOf, textIn } from './names.ts';
 
 type Listed = {
   id: string;

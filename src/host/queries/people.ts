@@ -7,10 +7,9 @@ import { placeIn } from '../languages/places.ts';
 import { idsOf, type List, mapPage } from '../paging.ts';
 import type { EntityKind } from '../seed/entity.ts';
 import { totalOf } from '../totals.ts';
-import { namesById, withNames } from './names.ts';
-import { placeOf } from './place.ts';
+import { placeOf } from './clips.ts';
+import { namesById, textIn, withNames } from './names.ts';
 import { PLAYS, watchableOf } from './plays.ts';
-import { textIn } from './texts.ts';
 
 type Listed = {
   id: number;

@@ -13,17 +13,16 @@ import {
   picturePath,
   wholeLink,
 } from '../context.ts';
-import type { Role } from '../seed/credits.ts';
 import type { EntityKind } from '../seed/entity.ts';
+import type { Role } from '../seed/people.ts';
 import { captionsOf } from './captions.ts';
 import { credited } from './credited.ts';
 import { titleFacts } from './entry-facts.ts';
 import { seasonsOfSeries } from './episodes.ts';
 import { genreListsOf } from './genre.ts';
 import { moviesOf } from './movies.ts';
-import { namesById } from './names.ts';
+import { namesById, textIn } from './names.ts';
 import { similarTo } from './similar.ts';
-import { textIn } from './texts.ts';
 
 type Title = {
   id: number;

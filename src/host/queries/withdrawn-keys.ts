@@ -1,9 +1,10 @@
 /** The keys under which parts of the catalogue may be withdrawn, with those of what they belong to. */
+import type { CallName, ParamsOf } from '#/contract/calls.ts';
 import { keyOf } from '#/contract/withdrawn/withdrawals.ts';
 import type { HostContext } from '../context.ts';
 import type { Db } from '../db.ts';
+import type { EntityKind } from '../seed/entity.ts';
 import { soundFacts } from './entry-facts.ts';
-import { relatedKeysOf } from './related-keys.ts';
 
 /** Returns the keys of an entity: a song has those of its film, too. */
 export function keysOfEntity(context: HostContext, id: number): string[] {
@@ -47,4 +48,34 @@ export function keysOfPicture(context: HostContext, name: string): string[] {
     name,
   );
   return clip?.entity == null ? [] : keysOfEntity(context, clip.entity);
+}
+
+/** Under what else the subject of a call may be withdrawn than the id in its address. */
+type Row = { kind: EntityKind; name: string; clip: string | null };
+
+/**
+ * Returns the key of a season's series, and that of an entry by its own kind: clients open a drama as
+ * a series, and everything as a movie.
+ */
+export function relatedKeysOf(db: Db, name: CallName, params: ParamsOf<CallName>): string[] {
+  const { id } = params as { id?: string };
+  if (id === undefined) return [];
+  if (name === 'seasonEpisodes') {
+    const series = db.one<{ id: number }>(
+      "SELECT entity_id AS id FROM season WHERE kind = 'season' AND id = ? AND entity_id IS NOT NULL",
+      id,
+    );
+    return series ? [keyOf('series', String(series.id))] : [];
+  }
+  if (!/^\d{1,15}$/.test(id)) return [];
+  const row = db.one<Row>(
+    `SELECT entity.kind, name, clip.id AS clip FROM entity
+     LEFT JOIN clip ON clip.entity_id = entity.id WHERE entity.id = ?`,
+    Number(id),
+  );
+  return row ? [keyOf(row.kind, ownId(id, row))] : [];
+}
+
+function ownId(id: string, { kind, name, clip }: Row): string {
+  return kind === 'drama' ? name : (clip ?? id);
 }

@@ -1,9 +1,8 @@
 /** Finds entities by the words of their names, in any order, and by the beginnings of words. */
 import type { Db } from '../db.ts';
-import { type Candidate, candidatesIn } from './candidates.ts';
-import { isLarge } from './large.ts';
+import { isLarge } from '../totals.ts';
+import { type Candidate, candidatesIn, score } from './candidates.ts';
 import { idAt } from './place.ts';
-import { score } from './rank.ts';
 import { wholeName, yearWord } from './words.ts';
 
 /** Number of candidates that one query of the index returns for ranking: the most popular ones. */

@@ -1,7 +1,7 @@
-/** What a search reads of the entities that an index names. */
+/** What a search reads of the entities that an index names, and how it ranks them. */
+import { wordsOf } from '#/contract/words.ts';
 import type { Db } from '../db.ts';
 import type { EntityKind } from '../seed/entity.ts';
-import type { Rankable } from './rank.ts';
 
 export type Candidate = Rankable & {
   id: number;
@@ -28,4 +28,63 @@ export function candidatesIn(
     year,
     `${year}~`,
   );
+}
+
+/** Ranks what a search finds: by the words that match, then by popularity. */
+type Rankable = {
+  name: string;
+  original: string | null;
+  native_text: string | null;
+  popularity: number;
+  kind: string;
+};
+
+/**
+ * Returns the score of a candidate; higher is better. Takes the name of the candidate that matches
+ * the query best.
+ */
+export function score(query: readonly string[], candidate: Rankable): number {
+  const names = [candidate.name, candidate.original, candidate.native_text];
+  const best = Math.max(
+    ...names.map((name) => (name === null ? 0 : nameScore(query, wordsOf(name)))),
+  );
+  // Popularity only decides between similar matches. Films reach 92, people 10, who come after
+  // titles that match as well.
+  const isPerson = candidate.kind === 'person';
+  return best + (isPerson ? candidate.popularity / 2 - AFTER_TITLES : candidate.popularity / 10);
+}
+
+/** Points that people lose: more than popularity gives, so that titles that match as well come first. */
+const AFTER_TITLES = 10;
+
+/**
+ * Returns whether an entity that has the words of a query is surely the one that is asked for: by its
+ * whole name, by the beginning of its name, or by more words than it would have by chance.
+ */
+export function isMeant(query: readonly string[], { name, original }: Rankable): boolean {
+  const typed = query.join(' ');
+  return [name, original ?? ''].some((text) => {
+    const words = wordsOf(text);
+    const whole = words.join(' ');
+    if (query.length < 2) return whole === typed;
+    return (
+      query.length > 2 || whole.startsWith(typed) || query.every((word) => words.includes(word))
+    );
+  });
+}
+
+function nameScore(query: readonly string[], name: readonly string[]): number {
+  const typed = query.join(' ');
+  const whole = name.join(' ');
+  if (whole === typed) return 1000;
+  const start = whole.startsWith(typed) ? 300 : 0;
+  const inOrder = start === 0 && ` ${whole}`.includes(` ${typed}`) ? 120 : 0;
+  const words = query.reduce((sum, word) => sum + wordScore(word, name), 0);
+  // Each extra word of the name costs one point, less than a better match of a word gains.
+  return start + inOrder + words - Math.max(0, name.length - query.length);
+}
+
+function wordScore(word: string, name: readonly string[]): number {
+  if (name.includes(word)) return 40;
+  return name.some((part) => part.startsWith(word)) ? 28 : 0;
 }

@@ -2,7 +2,7 @@
 import { calendarDate } from '#/contract/dates.ts';
 import type { SearchRow } from '#/contract/rows/search-hit.ts';
 import { type HostContext, ownPicture, picturePath } from '../context.ts';
-import { placeOf } from '../queries/place.ts';
+import { placeOf } from '../queries/clips.ts';
 import { nativeOf } from '../queries/titles.ts';
 import type { Candidate } from './candidates.ts';
 

@@ -2,12 +2,11 @@ import type { Seed } from '../catalogue/files/folder.ts';
 import type { Db } from '../db.ts';
 import { keepEntry, type RowSource } from '../entries.ts';
 import { captionAdder } from './captions.ts';
-import { addDrama } from './dramas.ts';
 import { addList } from './lists.ts';
 import { People } from './people.ts';
+import { leadingIn } from './popularity.ts';
 import { addRecordings } from './recordings.ts';
-import { leadingIn } from './renown.ts';
-import { addFilm, addSeries } from './titles.ts';
+import { addDrama, addFilm, addSeries } from './titles.ts';
 
 /** Adds the rows of all entries of a catalogue's files, and keeps the entries. */
 export function addAll(db: Db, source: RowSource, seed: Seed): void {

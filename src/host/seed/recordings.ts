@@ -1,15 +1,13 @@
 /** Adds songs and exercise films, our own clips first. */
 import type { Db } from '../db.ts';
-import { keepEntry, type RowSource, removeImported } from '../entries.ts';
+import { keepEntry, nextPosition, type RowSource, removeImported } from '../entries.ts';
 import { insert } from '../insert.ts';
 import type { Beside } from './captions.ts';
-import { creditsOf } from './credits.ts';
 import { addEntity } from './entity.ts';
 import { recordingId, recordingNumber, shownTitle } from './ids.ts';
 import { linkOf } from './links.ts';
-import { UNRATED } from './popularity.ts';
-import { nextPosition } from './positions.ts';
-import { renownOf } from './renown.ts';
+import { creditsOf } from './people.ts';
+import { renownOf, UNRATED } from './popularity.ts';
 import type { SeedClip, SeedRecording } from './schema.ts';
 
 export type RecordingPart = 'songs' | 'fitness';

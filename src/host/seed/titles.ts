@@ -1,21 +1,21 @@
-/** Adds films and series of a catalogue's files, with their credits. */
+/** Adds films, series and dramas of a catalogue's files, with their credits. */
 import { fnv1a } from '#/contract/raw.ts';
 import type { Db } from '../db.ts';
-import { keepEntry, type RowSource } from '../entries.ts';
+import { keepEntry, nextPosition, type RowSource } from '../entries.ts';
 import { insert } from '../insert.ts';
 import type { Beside } from './captions.ts';
-import { creditsOf } from './credits.ts';
 import { addEntity, type Entity } from './entity.ts';
-import { filmId, seriesId } from './ids.ts';
+import { dramaId, filmId, seasonId, seriesId } from './ids.ts';
 import { linkOf, youtube } from './links.ts';
-import { renownOf, worthOf } from './renown.ts';
+import { creditsOf } from './people.ts';
+import { renownOf, UNRATED, worthOf } from './popularity.ts';
 import type { SeedDrama, SeedFilm, SeedSeries } from './schema.ts';
-import { addSeason } from './seasons.ts';
+import { addSeason, insertSeason, makeRoom } from './seasons.ts';
 
 type Titled = SeedFilm | SeedSeries | SeedDrama;
 
 /** Returns what the entity of a film, a series and a drama takes from the same fields. */
-export function titledEntity(entry: Titled) {
+function titledEntity(entry: Titled) {
   const { title: name, native, titles, language, date: released, overview } = entry;
   const { poster, backdrop, motif, overviews: texts } = entry;
   return { name, native, titles, language, released, overview, texts, poster, backdrop, motif };
@@ -98,4 +98,34 @@ export function addSeries(
   for (const [position, season] of series.seasons.entries()) {
     addSeason(db, source, addCaptions, { series: id, language: series.language }, position, season);
   }
+}
+
+/**
+ * Adds a drama behind the others, unless an import finds its id or title in the catalogue. `leading`:
+ * how many works lead to it.
+ */
+export function addDrama(
+  db: Db,
+  source: RowSource,
+  { people, addCaptions }: Beside,
+  drama: SeedDrama,
+  leading: number,
+): void {
+  const id = dramaId(drama);
+  const { title, native, date, language } = drama;
+  const place = { id: seasonId({ title, date }), number: id, title, kind: 'drama' as const };
+  if (!makeRoom(db, source, place)) return;
+  const popularity = renownOf(drama, leading);
+  const entity = { ...titledEntity(drama), id, popularity, form: 'series' };
+  if (!addEntity(db, source, { ...entity, kind: 'drama' })) return;
+  keepEntry(db, 'dramas', source, drama, id);
+  const position = nextPosition(db, 'season', 'drama', source);
+  const names = { native_lang: native?.lang, native_text: native?.text };
+  const row = { ...place, ...names, language, position, released: date, entity_id: id };
+  const titles = { ...(native && { [native.lang]: native.text }), ...drama.titles };
+  insertSeason(db, source, addCaptions, row, { episodes: drama.episodes, titles });
+  const credits = creditsOf(db, people, id, UNRATED);
+  credits.addNames('writer', drama.writer);
+  credits.addNames('director', drama.director);
+  credits.add('cast', drama.cast);
 }

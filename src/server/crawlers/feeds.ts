@@ -2,13 +2,11 @@
  * `/lists.atom`: the newest lists by editors; in each language of pages, with its prefix. 404 where the host
  * has none.
  */
-import { isNotFound, isOverLimit } from '#/contract/errors.ts';
+import { isNotFound, isOverLimit, toResult } from '#/contract/errors.ts';
 import { type Language, languageOf, languages } from '#/contract/language.ts';
 import { nameLanguage } from '#/contract/names.ts';
 import type { EditorList } from '#/contract/rows/list.ts';
-import { toResult } from '#/contract/to-result.ts';
-import type { CatalogueIndex } from '#/host/catalogue-index.ts';
-import type { NewFilm } from '#/host/queries/newest.ts';
+import type { CatalogueIndex, NewFilm } from '#/host/catalogue-index.ts';
 import { named } from '#/lib/named.ts';
 import type { Endpoint } from '#/server/endpoints/endpoint.ts';
 import { localeIn } from '#/site/locale.ts';

@@ -2,11 +2,10 @@
  * What becomes free on which January 1, for programs: `/free-2027.ics` and `/free-movie-7.ics` for calendars, and
  * the feed `/free.atom`; in each language of pages, with its prefix. 404 where the host says nothing of it.
  */
-import { isNotFound, isOverLimit } from '#/contract/errors.ts';
+import { isNotFound, isOverLimit, toResult } from '#/contract/errors.ts';
 import { type Language, languageOf, languages } from '#/contract/language.ts';
 import { CRAWLER_MAX_AGE } from '#/contract/lifetimes.ts';
 import type { FreeTitle } from '#/contract/rows/free.ts';
-import { toResult } from '#/contract/to-result.ts';
 import { anyCache } from '#/lib/caching.ts';
 import { named } from '#/lib/named.ts';
 import type { Endpoint } from '#/server/endpoints/endpoint.ts';

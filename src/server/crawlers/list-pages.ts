@@ -1,8 +1,7 @@
 /** The pages of the fixed lists, and what stands in them. */
 import type { Catalogue } from '#/catalogue/catalogue.ts';
 import type { Page } from '#/contract/call.ts';
-import { isNotFound, isOverLimit } from '#/contract/errors.ts';
-import { type Result, toResult } from '#/contract/to-result.ts';
+import { isNotFound, isOverLimit, type Result, toResult } from '#/contract/errors.ts';
 import type { ListedPage } from '#/host/queries/pages.ts';
 import { WHOLE_PAGE } from '#/lib/page-param.ts';
 import type { CardItem } from '#/site/card-items.ts';

@@ -4,7 +4,7 @@
  */
 
 import type { Catalogue } from '#/catalogue/catalogue.ts';
-import { toResult } from '#/contract/to-result.ts';
+import { toResult } from '#/contract/errors.ts';
 import type { ListedPage } from '#/host/queries/pages.ts';
 import { MOST_PAGES } from '#/lib/page-param.ts';
 import type { CardItem } from '#/site/card-items.ts';

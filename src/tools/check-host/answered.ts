@@ -1,6 +1,6 @@
 /** Judges an answer without its call: its status, its type, its bytes. */
 
-import { utf8Of } from '#/catalogue/sources/charset.ts';
+import { utf8Of } from '#/catalogue/sources/remote.ts';
 import type { CallName } from '#/contract/calls.ts';
 import { parseExact } from '#/lib/json.ts';
 import type { HostAnswer } from './asking.ts';

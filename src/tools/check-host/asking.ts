@@ -1,7 +1,11 @@
 /** Asks a host as the site does, and notes what is wrong with any call's answer. */
 
-import { type Answer, type Client, createClient } from '#/catalogue/sources/client.ts';
-import type { HostAccess } from '#/catalogue/sources/host-access.ts';
+import {
+  type Answer,
+  type Client,
+  createClient,
+  type HostAccess,
+} from '#/catalogue/sources/client.ts';
 import { LARGEST_ANSWER } from '#/catalogue/sources/remote.ts';
 import type { CallName } from '#/contract/calls.ts';
 import { Upstream } from '#/contract/errors.ts';

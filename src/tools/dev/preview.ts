@@ -6,7 +6,7 @@ import { compose, type Site } from '#/compose/compose.ts';
 import { readConfig } from '#/config.ts';
 import { type FolderContent, openFolder } from '#/host/catalogue/files/folder.ts';
 import type { Mistake } from '#/host/catalogue/files/mistake.ts';
-import { readWithdrawn } from '#/host/catalogue/withdrawn/file.ts';
+import { readWithdrawn } from '#/host/catalogue/withdrawn.ts';
 import { folderOf } from '#/host/places.ts';
 import { messageOf } from '#/lib/error-message.ts';
 import { localsOf } from '#/locals.ts';

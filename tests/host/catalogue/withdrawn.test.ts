@@ -4,8 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { lineIn } from '#/host/catalogue/files/mistake.ts';
-import { readWithdrawn } from '#/host/catalogue/withdrawn/file.ts';
-import { openRegister, WithdrawnError } from '#/host/catalogue/withdrawn/register.ts';
+import {
+  openRegister,
+  readWithdrawn,
+  WithdrawnError,
+} from '../../../src/host/catalogue/withdrawn.ts';
 
 let folder: string;
 beforeEach(() => {

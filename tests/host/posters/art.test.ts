@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { advance, startOverhang } from '#/host/posters/advance.ts';
-import { drawBackdrop } from '#/host/posters/backdrop.ts';
 import { motifsInTitle } from '#/host/posters/choice/lexicon.ts';
 import { allowedFor } from '#/host/posters/choice/pools.ts';
 import { chooseArt } from '#/host/posters/choose.ts';
@@ -10,7 +9,7 @@ import { type PaletteName, palettePool, palettes } from '#/host/posters/palettes
 import { drawPortrait, FILLING_SHARE, initialsOf, sitterTones } from '#/host/posters/portrait.ts';
 import { drawPoster } from '#/host/posters/poster.ts';
 import type { Script } from '#/host/posters/script.ts';
-import { drawSheet } from '#/host/posters/sheet.ts';
+import { drawBackdrop, drawSheet } from '#/host/posters/sheet.ts';
 import type { FilmForArt } from '#/host/posters/subject.ts';
 import { MIN_TITLE_SIZE, setTitle } from '#/host/posters/title.ts';
 import { blend, contrast, tonesOf } from '#/host/posters/tone.ts';

@@ -5,7 +5,7 @@
 import { calendarDate } from '#/contract/dates.ts';
 import type { Language } from '#/contract/language.ts';
 import { MOST_ROWS, WHOLE } from '#/contract/limits.ts';
-import { type NativeLanguage, nativeLanguages } from '#/contract/native.ts';
+import { type NativeLanguage, nativeLanguages } from '#/contract/names.ts';
 import { field, isRecord, list, number, rows, text } from '#/contract/raw.ts';
 import type { CastRow, CrewRow, FaceRow } from '#/contract/rows/face.ts';
 import type { MovieRow } from '#/contract/rows/movie.ts';

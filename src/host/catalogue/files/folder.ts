@@ -4,7 +4,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { z } from 'zod';
 import { CATALOGUE_VERSION } from '../../catalogue-version.ts';
-import { artOffer } from '../../posters/choice/offer.ts';
+import { artOffer } from '../../posters/choice/pools.ts';
 import * as schema from '../../seed/schema.ts';
 import { captionReader } from './captions.ts';
 import { type Entries, entriesOf } from './entries.ts';

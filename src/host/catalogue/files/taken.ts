@@ -1,6 +1,6 @@
 /** Finds the entries that claim what an earlier one has: the database would refuse them. */
 import { personId } from '../../seed/ids.ts';
-import { renownedNames } from '../../seed/renown.ts';
+import { renownedNames } from '../../seed/popularity.ts';
 import { type Claim, claimOf } from './claims.ts';
 import type { PlacedEntry } from './entries.ts';
 import type { Part, PartEntry } from './folder.ts';

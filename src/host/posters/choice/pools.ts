@@ -1,8 +1,8 @@
 /** What a title may show: the motifs that it names, and those that claim nothing about it. */
 import pools from '../../motifs/pools.json' with { type: 'json' };
-import type { MotifName } from '../motifs.ts';
+import { countVariants, type MotifName, motifNames } from '../motifs.ts';
 import type { FilmForArt } from '../subject.ts';
-import { motifsInTitle } from './lexicon.ts';
+import { entries, motifsInTitle } from './lexicon.ts';
 
 export type Pool = readonly MotifName[];
 export type Allowed = { named: readonly MotifName[]; neutral: Pool };
@@ -37,4 +37,13 @@ function neutralFor(kind: Titled['kind'], ours: boolean): Pool {
   if (kind === 'exercise') return pools.exercise;
   if (kind === 'song') return ours ? pools.southAsianSong : pools.song;
   return ours ? pools.southAsian : pools.western;
+}
+
+/**
+ * Returns what titles choose their motifs from, as one text: the names and variants of all motifs, the lexicon and
+ * the pools as JSON. A new drawing, word or pool changes it.
+ */
+export function artOffer(): string {
+  const drawings = motifNames.map((name) => [name, countVariants(name)]);
+  return JSON.stringify([drawings, entries, pools]);
 }

@@ -3,7 +3,7 @@
  * reads a bounded number of names; none reads a vocabulary.
  */
 import type { Db } from '../../db.ts';
-import { isLarge } from '../large.ts';
+import { isLarge } from '../../totals.ts';
 import { idAt } from '../place.ts';
 import { hasForeign } from '../words.ts';
 import { costAt } from './costs.ts';

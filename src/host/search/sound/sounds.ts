@@ -8,7 +8,22 @@ import { alphabetSounds } from './alphabets.ts';
 import { arabicSounds, isArabic } from './arabic.ts';
 import { indicSounds, isIndic } from './indic.ts';
 import { calledSounds, latinSounds } from './latin.ts';
-import { remembered } from './remembered.ts';
+
+/** Number of texts whose results a function caches. */
+const MOST = 20_000;
+
+/** Returns the function with a cache: many names have the same words. */
+export function remembered<T>(make: (text: string) => T): (text: string) => T {
+  const results = new Map<string, T>();
+  return (text) => {
+    const known = results.get(text);
+    if (known !== undefined) return known;
+    const made = make(text);
+    if (results.size >= MOST) results.clear();
+    results.set(text, made);
+    return made;
+  };
+}
 
 /** Returns the sounds of each word of a text; words without any are left out. */
 export function soundsOf(text: string): string[] {

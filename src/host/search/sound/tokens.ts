@@ -1,7 +1,6 @@
 /** The words of the index `sound`. A digit before each says what it is the key of. */
 import { keysOf } from './fold.ts';
-import { remembered } from './remembered.ts';
-import { soundsOf } from './sounds.ts';
+import { remembered, soundsOf } from './sounds.ts';
 
 /** A whole name, whose spaces do not count. */
 export const WHOLE = '1';

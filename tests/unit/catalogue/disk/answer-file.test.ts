@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createCatalogue } from '#/catalogue/catalogue.ts';
-import { openShelf, type Shelf } from '#/catalogue/disk/answer-file.ts';
 import { remoteSource } from '#/catalogue/sources/remote.ts';
 import { DELETED_AT } from '#/contract/lifetimes.ts';
+import { openShelf, type Shelf } from '../../../../src/catalogue/answer-file.ts';
 import { createScriptedHost } from '../../../fixtures/scripted-host.ts';
 import { trust } from '../../../fixtures/trust.ts';
 

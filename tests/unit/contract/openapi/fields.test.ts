@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fieldsOf, kindOf } from '#/contract/openapi/fields.ts';
-import { contractPage } from '#/contract/openapi/page.ts';
+import { contractPage, fieldsOf, kindOf } from '../../../../src/contract/openapi/page.ts';
 
 describe('the kind of a field in words', () => {
   it.each([

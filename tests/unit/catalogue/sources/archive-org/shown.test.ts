@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { createItemsIn, itemsIn } from '#/catalogue/sources/archive-org/shown.ts';
 import { type CallName, calls } from '#/contract/calls.ts';
+import {
+  createItemsIn,
+  itemsIn,
+} from '../../../../../src/catalogue/sources/archive-org/archive-org.ts';
 import {
   clipRow,
   episodeRow,

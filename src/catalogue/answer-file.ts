@@ -2,7 +2,6 @@
  * The last good answers of remote hosts in a file, with the time at which each came. Trouble with
  * the file costs its answers, never a page: the site does without it, and the log says so once.
  */
-
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';

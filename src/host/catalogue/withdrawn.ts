@@ -1,14 +1,62 @@
 /** What is withdrawn now, by `withdrawn.json`, which is read again when it changes. */
-import { statSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { z } from 'zod';
+import { id as idOf } from '#/contract/raw.ts';
 import {
   keyOf,
+  scopes,
   type Withdrawal,
   type Withdrawn,
+  withdrawnKinds,
   withdrawnOf,
 } from '#/contract/withdrawn/withdrawals.ts';
-import { lineIn } from '../files/mistake.ts';
-import { readWithdrawn, WITHDRAWN_FILE } from './file.ts';
+import { date, line, prose } from '../seed/fields.ts';
+import { entriesOf } from './files/entries.ts';
+import { lineIn, type Mistake } from './files/mistake.ts';
+import { failedFile, type ParsedFile, parseFile } from './files/parse.ts';
+
+const WITHDRAWN_FILE = 'withdrawn.json';
+
+const entry = z
+  .strictObject({
+    kind: z.enum(withdrawnKinds),
+    id: z.union([z.int().nonnegative(), line]).transform(String),
+    scope: z.enum(scopes),
+    date,
+    reason: prose,
+  })
+  .refine(({ kind, id }) => kind === 'drama' || idOf(id) !== null, {
+    path: ['id'],
+    error: 'is no id as it stands in addresses',
+  })
+  .refine(({ kind, scope }) => kind !== 'person' || scope === 'entry', {
+    path: ['scope'],
+    error: 'a person plays nothing: withdraw the entry',
+  });
+
+type WithdrawnFile = { withdrawals: Withdrawal[]; mistakes: Mistake[] };
+
+/** Reads the file. A folder without it withdraws nothing. Never throws. */
+export function readWithdrawn(folder: string): WithdrawnFile {
+  const parsed = parsedIn(folder);
+  if (parsed === null) return { withdrawals: [], mistakes: [] };
+  if (parsed.errors.length === 0 && !Array.isArray(parsed.value)) {
+    const mistake = { file: WITHDRAWN_FILE, line: 1, column: 1, entry: '', field: '' };
+    return { withdrawals: [], mistakes: [{ ...mistake, expected: 'is no array of entries' }] };
+  }
+  const { valid, mistakes } = entriesOf(WITHDRAWN_FILE, parsed, entry);
+  return { withdrawals: valid.map((one) => one.entry), mistakes };
+}
+
+function parsedIn(folder: string): ParsedFile | null {
+  try {
+    return parseFile(WITHDRAWN_FILE, readFileSync(join(folder, WITHDRAWN_FILE), 'utf8'));
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    return failedFile(String(error));
+  }
+}
 
 export type Register = {
   now(): Withdrawn;
