@@ -1,7 +1,7 @@
 /** What becomes free in which year. */
 import type { Catalogue } from '#/catalogue/catalogue.ts';
 import { NotFound, type Result, toResult } from '#/contract/errors.ts';
-import { type FreeYear, freeYears } from '#/site/free-years.ts';
+import { type FreeYear, freeYears } from '#/site/free-date.ts';
 import { failed } from './page-answer.ts';
 
 export type FreeAnswer = {

@@ -1,5 +1,6 @@
 /** Ends a process within a time limit, even if a step fails or hangs. */
 import { setTimeout as wait } from 'node:timers/promises';
+import { messageOf } from '#/lib/error-message.ts';
 
 /** A step before the end, and the milliseconds after which the next one follows. */
 export type Step = readonly [within: number, run: () => unknown];
@@ -51,4 +52,13 @@ async function exit(code: number): Promise<never> {
   for (let waited = 0; hasWork() && waited < SOON; waited += LOOK) await wait(LOOK);
   if (hasWork()) process.kill(process.pid, 'SIGKILL');
   process.exit(code);
+}
+
+/**
+ * Prints an error's message and ends the command with exit code 1. Our own errors explain
+ * themselves, so no stack is printed.
+ */
+export function fail(error: unknown): never {
+  console.error(messageOf(error));
+  process.exit(1);
 }

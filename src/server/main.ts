@@ -11,7 +11,7 @@ import { isCheckedAtStart } from '#/host/open.ts';
 import { isShipped } from '#/host/shipped.ts';
 import { messageOf } from '#/lib/error-message.ts';
 import { isLoopback } from '#/lib/origin.ts';
-import { fail } from '#/server/fail.ts';
+import { fail } from '#/server/end-in-order.ts';
 import { createLog, type Log } from '#/server/log/log.ts';
 import { freePort, numberOf, openPort } from '#/server/port.ts';
 import { purgeWorkers, reopenInWorkers, startPrimary } from './cluster/primary.ts';

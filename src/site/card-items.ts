@@ -1,4 +1,9 @@
-/** The items that cards show, and the keys by which a page tells them apart. */
+/**
+ * The items that cards show, and the keys by which a page tells them apart; which calls are paged, and which card shows
+ * a call's items, derived from the calls.
+ */
+import type { Page } from '#/contract/call.ts';
+import type { AnswerOf, CallName } from '#/contract/calls.ts';
 import type { Clip } from '#/contract/rows/clip.ts';
 import type { Drama } from '#/contract/rows/drama.ts';
 import type { Episode } from '#/contract/rows/episode.ts';
@@ -8,7 +13,7 @@ import type { Person } from '#/contract/rows/person.ts';
 import type { PlayableMovie } from '#/contract/rows/playable.ts';
 import type { Season } from '#/contract/rows/season.ts';
 import type { Trailer } from '#/contract/rows/trailer.ts';
-import type { FreeTitleIn } from './free-years.ts';
+import type { FreeTitleIn } from './free-date.ts';
 
 /** Types of the items that home's cards show. */
 export type HomeCardItems = {
@@ -51,3 +56,28 @@ export function isOff(item: CardItem): boolean {
   if ('firstWatchable' in item) return item.firstWatchable === null;
   return 'watchable' in item && item.watchable === false;
 }
+
+type ItemOf<Answer> =
+  Answer extends Page<infer T>
+    ? T
+    : Answer extends readonly (infer T)[]
+      ? T
+      : Answer extends EditorList
+        ? Answer['entries'][number]
+        : never;
+type Same<A, B> = [A] extends [B] ? ([B] extends [A] ? true : false) : false;
+
+/** Names of the calls that take a page number and return a page. */
+export type PagedCall = {
+  [N in CallName]: AnswerOf<N> extends Page<unknown> ? N : never;
+}[CallName];
+
+/** Kinds of card whose items are the call's items. Any other kind does not compile. */
+export type CardFor<N extends CallName> = {
+  [K in CardKind]: Same<CardItems[K], ItemOf<AnswerOf<N>>> extends true ? K : never;
+}[CardKind];
+
+/** Names of the paged calls whose items home's rows can show. */
+export type HomeCall = {
+  [N in PagedCall]: [CardFor<N>] extends [HomeCardKind] ? N : never;
+}[PagedCall];

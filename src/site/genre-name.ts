@@ -1,4 +1,4 @@
-/** The name of a genre, and what a part of its list is called. */
+/** Genres that a catalogue may have, the name of one, and what a part of its list is called. */
 import type { Messages } from './messages/messages.ts';
 
 /** Returns a genre's name in the page's language. Where the host does not say it, its address does. */
@@ -14,3 +14,34 @@ export const SORT_TEXTS = {
   rating: 'sortRating',
   date: 'sortDate',
 } as const;
+
+/** Names in addresses of genres that a catalogue may have. */
+export const searchGenres: readonly string[] = [
+  'action',
+  'adventure',
+  'animation',
+  'biography',
+  'comedy',
+  'crime',
+  'devotional',
+  'documentary',
+  'drama',
+  'family',
+  'fantasy',
+  'historical',
+  'history',
+  'horror',
+  'music',
+  'musical',
+  'mystery',
+  'noir',
+  'romance',
+  'science-fiction',
+  'short',
+  'silent',
+  'social',
+  'sports',
+  'thriller',
+  'war',
+  'western',
+];

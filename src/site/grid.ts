@@ -3,8 +3,7 @@
 import { type CallName, calls } from '#/contract/calls.ts';
 import { LIST } from '#/contract/lifetimes.ts';
 import { type ParamKind, type Sort, watch } from '#/contract/params.ts';
-import type { CardKind } from './card-items.ts';
-import type { CardFor, PagedCall } from './fitting.ts';
+import type { CardFor, CardKind, PagedCall } from './card-items.ts';
 import type { CountedTextKey, NamedTextKey, TextKey } from './messages/messages.ts';
 import type { Missing } from './missing.ts';
 import { key, ofKind, page as pageNumber, type QueryReader } from './query-params.ts';

@@ -1,6 +1,5 @@
 /** The sections of home in order: rows that page, and two with a toggle. Texts are message keys. */
-import type { HomeCardKind } from './card-items.ts';
-import type { CardFor, HomeCall } from './fitting.ts';
+import type { CardFor, HomeCall, HomeCardKind } from './card-items.ts';
 import type { TextKey } from './messages/messages.ts';
 import { paths } from './paths.ts';
 import { filtersPath } from './whole-path.ts';

@@ -10,7 +10,7 @@ import { readWithdrawn } from '#/host/catalogue/withdrawn.ts';
 import { openDb } from '#/host/db.ts';
 import { folderOf, MOTIFS } from '#/host/places.ts';
 import { motifMistakes } from '#/host/posters/check.ts';
-import { fail } from '#/server/fail.ts';
+import { fail } from '#/server/end-in-order.ts';
 import { audit } from './audit/audit.ts';
 import { importEntries, importFilms } from './import.ts';
 

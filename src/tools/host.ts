@@ -8,8 +8,7 @@ import { openRegister } from '#/host/catalogue/withdrawn.ts';
 import { endCheck, watchFile } from '#/host/integrity/check-process.ts';
 import { isCheckedAtStart } from '#/host/open.ts';
 import { folderOf } from '#/host/places.ts';
-import { endInOrder, onceSignalled, SOON, type Step } from '#/server/end-in-order.ts';
-import { fail } from '#/server/fail.ts';
+import { endInOrder, fail, onceSignalled, SOON, type Step } from '#/server/end-in-order.ts';
 import { serveHost } from './serve-host.ts';
 
 try {

@@ -6,10 +6,10 @@ import cluster from 'node:cluster';
 import { AggregatorRegistry } from 'prom-client';
 import type { Site } from '#/compose/compose.ts';
 import { readConfig } from '#/config.ts';
-import { fail } from '#/server/fail.ts';
+import { fail } from '#/server/end-in-order.ts';
 import { openPort } from '#/server/port.ts';
 import { serve } from '../serve.ts';
-import type { Damaged, Outdated, Purge, Purged, Ready, RedisState, Reopen } from './messages.ts';
+import type { Damaged, Outdated, Purge, Purged, Ready, RedisState, Reopen } from './primary.ts';
 
 await serveAsWorker().catch(fail);
 

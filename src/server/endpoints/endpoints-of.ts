@@ -13,7 +13,7 @@ import { inEnglish, patterns } from '#/site/paths.ts';
 import { crawlerAnswers } from '../crawlers/crawlers.ts';
 import { pictureStore } from '../pictures/disk.ts';
 import { createPictureFetch } from '../pictures/fetch.ts';
-import { createImages } from '../pictures/images.ts';
+import { createImages } from '../pictures/image-worker.ts';
 import { missingPictures } from '../pictures/missing.ts';
 import { shares } from '../pictures/og/shares.ts';
 import { createPictures } from '../pictures/pictures.ts';

@@ -7,7 +7,11 @@ import { setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { environmentWith } from '#/config.ts';
 import { NotSent } from '#/contract/errors.ts';
+import { createLimit } from '#/lib/limit.ts';
 import type { Done, Job } from './image-process.ts';
+import type { Painting } from './og/paint.ts';
+import { isDrawing } from './picture-kind.ts';
+import type { Transformation } from './transform.ts';
 
 const here = (file: string) => fileURLToPath(new URL(file, import.meta.url));
 const isBuilt = !import.meta.url.endsWith('.ts');
@@ -40,7 +44,7 @@ export type ImageWorker = {
   run(job: Job, deadline: number): Promise<Buffer>;
 };
 
-export function createImageWorker(idleMs = IDLE_MS): ImageWorker {
+function createImageWorker(idleMs = IDLE_MS): ImageWorker {
   let child: ChildProcess | null = null;
   let isBusy = false;
   let idle: NodeJS.Timeout | undefined;
@@ -119,4 +123,55 @@ function spawn(): ChildProcess {
     // Some systems refuse it. Pictures then have the priority of the site.
   }
   return child;
+}
+
+export type Images = {
+  /** Rejects with TooSlow at its deadline, and with NotSent if no process starts. Its callers bound the queue. */
+  transform(transformation: Transformation, signal?: AbortSignal): Promise<Buffer>;
+  /** The same, for a picture for sharing. Its poster must be one of ours, which no host has made. */
+  paint(painting: Painting, signal?: AbortSignal): Promise<Buffer>;
+};
+
+type ImagesOptions = {
+  /** Number of processes: each takes a core and tens of megabytes while it works. */
+  processes?: number;
+  /** Milliseconds within which a picture, a drawing and a picture for sharing must be made. */
+  deadlines?: { picture: number; drawing: number; sharing: number };
+  /** Milliseconds without work after which a process ends. */
+  idleMs?: number;
+};
+
+/**
+ * Most pictures take 40 to 250 ms, a drawing a tenth of that. A picture for sharing takes a second where it
+ * loads the fonts, and holds nothing that a host has made.
+ */
+const DEADLINES = { picture: 3000, drawing: 1000, sharing: 15_000 };
+
+/** Makes pictures in separate processes, which all share. */
+export function createImages({
+  processes = 2,
+  deadlines = DEADLINES,
+  idleMs,
+}: ImagesOptions = {}): Images {
+  const workers = Array.from({ length: processes }, () => createImageWorker(idleMs));
+  const places = createLimit(processes);
+
+  function run(job: Job, deadline: number, signal?: AbortSignal): Promise<Buffer> {
+    const work = () => {
+      const free = workers.find((worker) => !worker.isBusy());
+      if (!free) throw new Error('no process is free');
+      return free.run(job, deadline);
+    };
+    return places.run(work, { signal });
+  }
+
+  return {
+    transform: (one, signal) =>
+      run(
+        { kind: 'transform', ...one },
+        isDrawing(one.picture) ? deadlines.drawing : deadlines.picture,
+        signal,
+      ),
+    paint: (one, signal) => run({ kind: 'paint', ...one }, deadlines.sharing, signal),
+  };
 }

@@ -18,7 +18,7 @@ import { SHARED, SITE_PICTURE } from '#/site/shared-picture.ts';
 import type { Endpoint } from '../../endpoints/endpoint.ts';
 import { type PictureHosts, pictureAddress } from '../address.ts';
 import type { PictureStore } from '../disk.ts';
-import type { Images } from '../images.ts';
+import type { Images } from '../image-worker.ts';
 import type { Pictures } from '../pictures.ts';
 import { isLettered } from './card.ts';
 import { type Drawn, drawCard } from './draw.ts';
