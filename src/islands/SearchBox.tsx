@@ -3,7 +3,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { Language } from '#/contract/language.ts';
 import type { SearchResult } from '#/contract/rows/search-hit.ts';
 import { isolated } from '#/lib/isolated.ts';
-import { type SearchGroups, searchGroupsOf } from '#/lib/search-groups.ts';
+import { type SearchGroups, searchGroupsOf } from '#/lib/search.ts';
 import { type HitLocale, SearchHit } from '#/parts/search-hit.tsx';
 import type { SearchTexts } from '#/site/messages/messages.ts';
 import { pathsIn } from '#/site/paths.ts';

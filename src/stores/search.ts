@@ -2,7 +2,7 @@
 import { atom } from 'nanostores';
 import type { AnswerOf, ParamsOf } from '#/contract/calls.ts';
 import type { SearchResult } from '#/contract/rows/search-hit.ts';
-import { isSearchable } from '#/lib/searchable.ts';
+import { isSearchable } from '#/lib/search.ts';
 import type { SearchTexts } from '#/site/messages/messages.ts';
 import { loadSearch } from '#/site/messages/search/texts.ts';
 import { type DataCall, dataPath } from '#/site/paths.ts';

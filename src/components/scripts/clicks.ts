@@ -1,6 +1,28 @@
 /** Handles clicks anywhere on the page. */
 import { closeMenus } from './menus.ts';
-import { release } from './pressed.ts';
+
+// Ends the look of a pressed link, and begins and ends that of a sent form: when the page is left, with Back, which may
+// stay in this document, with Escape, which stops loading, and when the spinner has stood for its time
+// (styles/components/_spinner.scss).
+
+/** Ends the look of whatever is pressed. */
+function release(): void {
+  for (const pressed of document.querySelectorAll<HTMLElement>('[data-pressed]')) {
+    delete pressed.dataset.pressed;
+  }
+}
+
+addEventListener('pagehide', release);
+addEventListener('popstate', release);
+addEventListener('keydown', ({ key }) => {
+  if (key === 'Escape') release();
+});
+addEventListener('animationend', ({ animationName }) => {
+  if (animationName === 'pressed') release();
+});
+addEventListener('submit', ({ target, defaultPrevented }) => {
+  if (!defaultPrevented) (target as HTMLFormElement).dataset.pressed = '';
+});
 
 // The window is the last to hear of a click: by then a player has taken it, or nobody does.
 addEventListener('click', (event) => {

@@ -1,6 +1,6 @@
 /**
  * How pages save our clips: the whole file with the clip's own page and captions, in a cache that the service
- * worker shows and plays them from (offline-pages.ts, film.ts). A clip that the site has removed or replaced is
+ * worker shows and plays them from (offline-pages.ts, worker.ts). A clip that the site has removed or replaced is
  * deleted.
  */
 

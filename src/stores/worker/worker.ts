@@ -4,11 +4,71 @@
  */
 import { languages, prefixOf } from '#/contract/language.ts';
 import { OFFLINE } from '#/site/paths.ts';
-import { film } from './film.ts';
 import { OPENED, pathOf, remove, save, savedPages, saveFile } from './offline-pages.ts';
 import { FILES, type Opened } from './opened.ts';
-import { type Fetching, scope } from './scope.ts';
 import { shown } from './shown.ts';
+
+/** The types of a service worker's globals. TypeScript's types for workers and for pages conflict. */
+type Lasting = Event & { waitUntil(done: Promise<unknown>): void };
+
+type Fetching = Lasting & {
+  request: Request;
+  /** The page that sends the request; empty for a navigation. */
+  clientId: string;
+  /** The response of navigation preload, for a navigation. */
+  preloadResponse: Promise<Response | undefined>;
+  respondWith(answer: Promise<Response>): void;
+};
+
+type Events = {
+  install: Lasting;
+  activate: Lasting;
+  fetch: Fetching;
+  /** Its source is the page, with the address at which it was opened. */
+  message: Lasting & { data: Opened; source: { url: string } };
+};
+
+type Scope = {
+  registration: ServiceWorkerRegistration;
+  clients: {
+    claim(): Promise<void>;
+    get(id: string): Promise<{ url: string } | undefined>;
+  };
+  skipWaiting(): Promise<void>;
+  addEventListener<Name extends keyof Events>(
+    name: Name,
+    listener: (event: Events[Name]) => void,
+  ): void;
+};
+
+const scope = self as unknown as Scope;
+
+// Plays our saved clips: see clip-store.ts.
+
+const RANGE = /^bytes=(\d+)-(\d*)$/;
+
+/** Answers a player's request: from the saved clip, else from the site. */
+async function film(request: Request): Promise<Response> {
+  const whole = await caches.match(request.url);
+  if (!whole) return fetch(request);
+  const [range, first, last] = RANGE.exec(request.headers.get('range') ?? '') ?? [];
+  return range ? part(whole, Number(first), last ? Number(last) : Infinity) : whole;
+}
+
+/** Cuts a range from a whole file, as a server would (RFC 9110, section 14). */
+async function part(whole: Response, first: number, last: number): Promise<Response> {
+  const blob = await whole.blob();
+  const { size, type } = blob;
+  if (first >= size) {
+    return new Response(null, { status: 416, headers: { 'content-range': `bytes */${size}` } });
+  }
+  const end = Math.min(last, size - 1);
+  // The blob's type becomes the content type.
+  return new Response(blob.slice(first, end + 1, type), {
+    status: 206,
+    headers: { 'content-range': `bytes ${first}-${end}/${size}` },
+  });
+}
 
 /** Name of the cache with the offline pages of this build. */
 const OWN = `build ${__BUILD__}`;

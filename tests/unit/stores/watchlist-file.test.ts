@@ -1,9 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { FIRST_OWN } from '#/host/ids.ts';
-import { readCsv, writeCsv } from '#/lib/csv.ts';
 import type { ListedTitle } from '#/stores/watchlist.ts';
-import { asCsv, asJson, FIRST_OTHER, readFile } from '#/stores/watchlist-file.ts';
+import {
+  asCsv,
+  asJson,
+  FIRST_OTHER,
+  readCsv,
+  readFile,
+  writeCsv,
+} from '../../../src/stores/watchlist-file.ts';
 
 const OURS: ListedTitle = {
   path: '/zxyxvyXdF/600765021',
