@@ -8,12 +8,11 @@ import { openRegister, type Register } from '#/host/catalogue/withdrawn.ts';
 import { type CatalogueIndex, createIndex } from '#/host/catalogue-index.ts';
 import { type Db, isInMemory, openReadOnly } from '#/host/db.ts';
 import { createHost, type Host } from '#/host/host.ts';
-import { isMarkedDamaged } from '#/host/integrity/mark.ts';
+import { isMarkedDamaged, isShipped } from '#/host/integrity/marks.ts';
 import { type MendedDb, type MendedOptions, mendedDb } from '#/host/integrity/mended.ts';
 import { openCatalogue } from '#/host/open.ts';
 import { folderOf } from '#/host/places.ts';
 import { placesOfItem } from '#/host/queries/archive-item.ts';
-import { isShipped } from '#/host/shipped.ts';
 import { messageOf } from '#/lib/error-message.ts';
 
 /** Returns the path of the embedded catalogue's file; null if there is none. */

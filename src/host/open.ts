@@ -6,10 +6,16 @@ import { existsSync, statSync } from 'node:fs';
 import { DatabaseError, databaseError, isDamage } from './database-error.ts';
 import { type Db, type DbOptions, isMigrated, openDb, openReadOnly, quickCheck } from './db.ts';
 import { FIRST_IMPORTED_ID } from './ids.ts';
-import { isMarkedDamaged } from './integrity/mark.ts';
+import {
+  isMarkedDamaged,
+  isShipped,
+  markShipped,
+  removeFiles,
+  setAside,
+  unmarkShipped,
+} from './integrity/marks.ts';
 import { indexTrouble, markLacking, missingNames } from './search/index-trouble.ts';
 import { type FillOptions, fillFromSeed, fillValid, hasRows } from './seed/fill.ts';
-import { isShipped, markShipped, removeFiles, setAside, unmarkShipped } from './shipped.ts';
 
 export type OpenOptions = FillOptions &
   Pick<DbOptions, 'cache'> & {

@@ -1,18 +1,23 @@
 /** `npm run catalogue -- import | export | check | audit | schema`: the catalogue's files and database. */
 import { existsSync, mkdirSync, statSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { constants, setPriority } from 'node:os';
+import { join, resolve } from 'node:path';
 import { z } from 'zod';
+import { openEmbedded } from '#/compose/embedded.ts';
 import { type Config, readConfig } from '#/config.ts';
 import { exportCatalogue } from '#/host/catalogue/export.ts';
 import { openFolder, PARTS, type Part } from '#/host/catalogue/files/folder.ts';
 import { lineIn } from '#/host/catalogue/files/mistake.ts';
+import { importFile, importFolder } from '#/host/catalogue/import.ts';
 import { readWithdrawn } from '#/host/catalogue/withdrawn.ts';
-import { openDb } from '#/host/db.ts';
+import { databaseError } from '#/host/database-error.ts';
+import { type Db, openDb, quickCheck } from '#/host/db.ts';
+import { unmarkShipped } from '#/host/integrity/marks.ts';
 import { folderOf, MOTIFS } from '#/host/places.ts';
 import { motifMistakes } from '#/host/posters/check.ts';
+import { loadSeed } from '#/host/seed/load.ts';
 import { fail } from '#/server/end-in-order.ts';
 import { audit } from './audit/audit.ts';
-import { importEntries, importFilms } from './import.ts';
 
 /** Writes the embedded catalogue's file as a folder of entries. Opens the file as it is, and fills nothing. */
 function exportFiles({ catalogueDb, catalogueHost }: Config, folder: string): void {
@@ -107,4 +112,64 @@ function writeJsonSchemas(folder: string): string[] {
     writeFileSync(join(folder, name), `${JSON.stringify(schema, null, 2)}\n`);
     return name;
   });
+}
+
+/** Number of refused lines that are printed. The rest are only counted. */
+const SHOWN = 20;
+
+/** Megabytes of pages that SQLite keeps during an import, whose rows lie anywhere in the file. */
+const CACHE = 128;
+
+/** Opens the embedded catalogue to write into it. Throws DatabaseError if the file is damaged. */
+function openForWriting(config: Config): Db {
+  const path = config.catalogueDb;
+  const { db } = openEmbedded(config, console.log, { mayForget: false, cache: CACHE });
+  const damage = quickCheck(db);
+  if (damage !== null) {
+    db.close();
+    throw databaseError(path, 'damaged', damage);
+  }
+  // From here on, never rebuild a damaged file: nothing else has the imported entries.
+  if (path !== ':memory:') unmarkShipped(resolve(path));
+  return db;
+}
+
+/**
+ * Imports a folder of entries, such as an export, into the embedded catalogue. Throws SeedError if one of
+ * them has a mistake.
+ */
+function importEntries(config: Config, folder: string): void {
+  const seed = loadSeed(folder);
+  const db = openForWriting(config);
+  try {
+    const added = importFolder(db, seed);
+    console.log(`${added} films, series and people added (${config.catalogueDb}).`);
+  } finally {
+    db.close();
+  }
+}
+
+/** Imports films from a file of newline-delimited JSON (`.gz` too), and prints what came of it. */
+async function importFilms(config: Config, file: string): Promise<void> {
+  // Visitors of a site on the same machine come first.
+  setPriority(constants.priority.PRIORITY_LOW);
+  const db = openForWriting(config);
+  try {
+    const report = await importFile(
+      db,
+      file,
+      (lines) => console.log(`  ${lines} lines read`),
+      (left) => console.log(`  ${left} names to be indexed`),
+    );
+    for (const { line, why } of report.refused.slice(0, SHOWN))
+      console.log(`  line ${line} refused: ${why}`);
+    if (report.refused.length > SHOWN)
+      console.log(`  … and ${report.refused.length - SHOWN} more refused`);
+    console.log(
+      `${report.added} added, ${report.known} known already, ${report.refused.length} refused ` +
+        `(${config.catalogueDb}).`,
+    );
+  } finally {
+    db.close();
+  }
 }

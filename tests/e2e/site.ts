@@ -2,8 +2,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { onPort, readConfig } from '#/config.ts';
-import { markShipped } from '#/host/shipped.ts';
 import type { ServerOptions } from '#/server/server.ts';
+import { markShipped } from '../../src/host/integrity/marks.ts';
 import { openPort } from '../../src/server/port.ts';
 import { createSite } from '../fixtures/built-server.ts';
 import { hear } from '../fixtures/listening.ts';

@@ -5,10 +5,9 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Db, openDb } from '#/host/db.ts';
 import { checkInProcess, endCheck } from '#/host/integrity/check-process.ts';
-import { isMarkedDamaged } from '#/host/integrity/mark.ts';
+import { isMarkedDamaged, markShipped, unmarkShipped } from '#/host/integrity/marks.ts';
 import { type MendedOptions, mendedDb } from '#/host/integrity/mended.ts';
 import { openCatalogue } from '#/host/open.ts';
-import { markShipped, unmarkShipped } from '#/host/shipped.ts';
 import { copyFilled } from '../fixtures/filled-file.ts';
 import { sampleSeed } from '../fixtures/sample-seed.ts';
 

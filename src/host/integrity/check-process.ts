@@ -9,7 +9,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { Finding } from './checked.ts';
 import type { Answer } from './checker.ts';
-import { damageOf, markDamaged, unmarkDamaged } from './mark.ts';
+import { damageOf, markDamaged, unmarkDamaged } from './marks.ts';
 
 const here = (file: string) => fileURLToPath(new URL(file, import.meta.url));
 /** A source beside the sources, and a built module beside the built server. */

@@ -4,8 +4,7 @@
  */
 import { isDamage, reasonOf } from '../database-error.ts';
 import { type Db, isInMemory } from '../db.ts';
-import { inodeOf, isShipped } from '../shipped.ts';
-import { damageOf, isMarkedDamaged, markDamaged } from './mark.ts';
+import { damageOf, inodeOf, isMarkedDamaged, isShipped, markDamaged } from './marks.ts';
 
 export type MendedDb = Db & {
   /** Returns whether the file was found damaged and is not mended yet. */

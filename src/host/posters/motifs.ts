@@ -3,9 +3,84 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Mistake } from '../catalogue/files/mistake.ts';
 import { MOTIFS } from '../places.ts';
-import { drawn } from './drawn/drawn.ts';
+import { clock, dupatta, eye, plait, sunWithRays } from './drawn/contrasts.ts';
+import { bear, cat, dog, mouse, rabbit } from './drawn/faces.ts';
+import { audience, courtyard, curtain, hat, projector, reel, swing } from './drawn/indoors.ts';
+import {
+  camel,
+  furrows,
+  pyramid,
+  road,
+  runner,
+  sunInSlices,
+  sunOverHills,
+  trench,
+} from './drawn/land.ts';
+import { engineHeadOn, rail, viaduct } from './drawn/railway.ts';
+import { moon, sleigh, umbrella } from './drawn/scattered.ts';
+import { blocks, bridge, smoke, towers, waterfront } from './drawn/towns.ts';
+import {
+  boatman,
+  breaker,
+  moonOverWater,
+  rain,
+  submarine,
+  swimmer,
+  warship,
+  waves,
+} from './drawn/water.ts';
 import type { Motif } from './frame.ts';
 import { readMotif } from './motif-file.ts';
+
+// The motifs that code draws, because no file could: they depend on the sheet around them.
+
+/** By the names that files would have. */
+const drawn: Readonly<Record<string, Motif>> = {
+  'beam-2': projector,
+  'beam-3': audience,
+  bear,
+  boatman,
+  bridge,
+  camel,
+  cat,
+  clock,
+  courtyard,
+  curtain,
+  dog,
+  dupatta,
+  'dupatta-3': plait,
+  eye,
+  furrows,
+  hat,
+  moon,
+  'moon-3': moonOverWater,
+  mouse,
+  pyramid,
+  rabbit,
+  rail,
+  reel,
+  road,
+  runner,
+  skyline: towers,
+  'skyline-2': blocks,
+  'skyline-3': waterfront,
+  sleigh,
+  smoke,
+  submarine,
+  sun: sunWithRays,
+  'sun-2': sunInSlices,
+  'sun-3': sunOverHills,
+  swimmer,
+  swing,
+  train: engineHeadOn,
+  'train-2': viaduct,
+  trench,
+  umbrella,
+  warship,
+  waves,
+  'waves-2': breaker,
+  'waves-3': rain,
+};
 
 export type MotifName = string;
 

@@ -8,7 +8,7 @@ import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Config } from '#/config.ts';
 import { endCheck } from '#/host/integrity/check-process.ts';
-import { damageOf } from '#/host/integrity/mark.ts';
+import { damageOf } from '#/host/integrity/marks.ts';
 import { pictureKey } from '#/host/signed-pictures.ts';
 import { endInOrder, onceSignalled, SOON, type Step } from '../end-in-order.ts';
 import type { Log } from '../log/log.ts';

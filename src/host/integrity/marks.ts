@@ -34,7 +34,7 @@ export function markShipped(path: string): void {
 }
 
 /** Writes a file that must be whole or missing. A disk that can not be written leaves it as it is. */
-export function writeMark(mark: string, text: string): void {
+function writeMark(mark: string, text: string): void {
   try {
     writeFileSync(mark, text);
   } catch {
@@ -43,7 +43,7 @@ export function writeMark(mark: string, text: string): void {
 }
 
 /** Removes a file, if the disk lets it. */
-export function removeQuietly(mark: string): void {
+function removeQuietly(mark: string): void {
   try {
     rmSync(mark, { force: true });
   } catch {
@@ -66,7 +66,7 @@ export function isShipped(path: string): boolean {
 }
 
 /** Returns whether the file beside a catalogue file is of this very file. */
-export function isMarked(path: string, suffix: string): boolean {
+function isMarked(path: string, suffix: string): boolean {
   try {
     return readFileSync(path + suffix, 'utf8') === inodeOf(path);
   } catch {
@@ -89,4 +89,25 @@ export function setAside(path: string, now: Date): string {
 
 export function inodeOf(path: string): string {
   return String(statSync(path).ino);
+}
+
+// The note that a catalogue's file was found damaged: a file beside it with its inode, so that it does not
+// hold for another file in the same place.
+
+const DAMAGED = '.damage';
+
+/** Returns what the operator is told of a damaged file. */
+export const damageOf = (path: string, why: string) =>
+  `The catalogue ${path} is damaged: ${why}. If it holds nothing but the open catalogue, it is made again, at the next start at the latest. Else what can be read is served: put a good copy in its place, and start the site again.`;
+
+export function markDamaged(path: string): void {
+  writeMark(path + DAMAGED, inodeOf(path));
+}
+
+export function unmarkDamaged(path: string): void {
+  removeQuietly(path + DAMAGED);
+}
+
+export function isMarkedDamaged(path: string): boolean {
+  return isMarked(path, DAMAGED);
 }
