@@ -2,11 +2,11 @@
 
 import { openShelf } from '#/catalogue/answer-file.ts';
 import { type Catalogue, type CatalogueOptions, createCatalogue } from '#/catalogue/catalogue.ts';
-import { type Fleet, joinFleet } from '#/catalogue/redis/fleet.ts';
 import {
   createSharedAnswers,
   type SharedAnswersOptions,
 } from '#/catalogue/redis/shared-answers.ts';
+import { type Fleet, joinFleet } from '#/catalogue/redis/store.ts';
 import type { Archive } from '#/catalogue/sources/archive-org/archive-org.ts';
 import { QUEUED_FOR } from '#/catalogue/sources/guard.ts';
 import { sweptGuests } from '#/catalogue/sources/guests.ts';

@@ -1,7 +1,7 @@
 /** The source of answers, and the archive of films, that the settings name. */
 import type { Shelf } from '#/catalogue/answer-file.ts';
-import type { Fleet } from '#/catalogue/redis/fleet.ts';
 import type { SharedAnswers } from '#/catalogue/redis/shared-answers.ts';
+import type { Fleet } from '#/catalogue/redis/store.ts';
 import {
   type Archive,
   createArchive,

@@ -2,8 +2,8 @@
 import type { Part } from './catalogue/files/folder.ts';
 import type { Db } from './db.ts';
 import { insert } from './insert.ts';
-import { removeIndexed } from './search/index-entity.ts';
 import { PLACE } from './search/place.ts';
+import { removeIndexed } from './search/search-index.ts';
 
 /** Where rows come from: the catalogue's folder, or an import. */
 export type RowSource = 'seed' | 'import';

@@ -14,7 +14,7 @@ import {
   setAside,
   unmarkShipped,
 } from './integrity/marks.ts';
-import { indexTrouble, markLacking, missingNames } from './search/index-trouble.ts';
+import { indexTrouble, markLacking, missingNames } from './search/search-index.ts';
 import { type FillOptions, fillFromSeed, fillValid, hasRows } from './seed/fill.ts';
 
 export type OpenOptions = FillOptions &

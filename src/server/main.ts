@@ -3,7 +3,7 @@
 import cluster from 'node:cluster';
 import { resolve } from 'node:path';
 import { AggregatorRegistry } from 'prom-client';
-import { joinFleet } from '#/catalogue/redis/fleet.ts';
+import { joinFleet } from '#/catalogue/redis/store.ts';
 import { catalogueFile, fillCatalogue, mendCatalogue } from '#/compose/embedded.ts';
 import { type Config, lacksSiteUrl, onPort, readConfig } from '#/config.ts';
 import { type WatchOptions, watchFile } from '#/host/integrity/check-process.ts';

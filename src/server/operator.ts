@@ -3,7 +3,7 @@ import { hash, timingSafeEqual } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { Registry } from 'prom-client';
 import { type Bus, MOST_TAGS, openBus } from '#/catalogue/redis/bus.ts';
-import type { Fleet } from '#/catalogue/redis/fleet.ts';
+import type { Fleet } from '#/catalogue/redis/store.ts';
 import { isTag } from '#/catalogue/tags.ts';
 import { field } from '#/contract/raw.ts';
 import { createCoalescer } from '#/lib/coalesce.ts';

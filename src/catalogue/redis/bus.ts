@@ -4,8 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { isRecord } from '#/contract/raw.ts';
 import { parseJson } from '#/lib/json.ts';
 import { type Client, keepConnection } from './connection.ts';
-import type { Fleet } from './fleet.ts';
-import { purgesOf, timeOf } from './store.ts';
+import { type Fleet, purgesOf, timeOf } from './store.ts';
 
 export type Bus = {
   /**

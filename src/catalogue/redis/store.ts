@@ -4,7 +4,7 @@
  */
 import { ErrorReply } from '@redis/client';
 import { STALE_IF_ERROR } from '#/contract/lifetimes.ts';
-import type { Client, Connection } from './connection.ts';
+import { type Client, type Connection, keepConnection, type RedisPlace } from './connection.ts';
 import { type CacheEntry, decoded, encoded } from './entry.ts';
 
 /** Script that Redis runs as one step: deletes a lock if it is still the token's. */
@@ -71,7 +71,7 @@ const PURGE_LIFETIME = STALE_IF_ERROR * 1000;
 /** The sorted set of purged tags with the times of their last purges. */
 export const purgesOf = (prefix: string) => `${prefix}:purges`;
 
-export function sharedStore({ run }: Pick<Connection, 'run'>, prefix: string): SharedStore {
+function sharedStore({ run }: Pick<Connection, 'run'>, prefix: string): SharedStore {
   const answerOf = (name: string) => `${prefix}:answer:${name}`;
   const lockOf = (name: string) => `${prefix}:lock:${name}`;
   const purges = purgesOf(prefix);
@@ -173,4 +173,13 @@ async function readable<T>(client: Client, key: string, command: () => Promise<T
     await client.unlink(key);
     return command();
   }
+}
+
+/** This instance's part in a fleet: its connection to the Redis of all. */
+export type Fleet = RedisPlace & { connection: Connection; store: SharedStore };
+
+/** Connects in the background, and again for as long as that fails. */
+export function joinFleet(place: RedisPlace, log: (message: string) => void): Fleet {
+  const connection = keepConnection({ ...place, log });
+  return { ...place, connection, store: sharedStore(connection, place.prefix) };
 }

@@ -2,7 +2,7 @@
 import { closeSync, mkdirSync, openSync, writeFileSync, writeSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Db } from '../db.ts';
-import { captionedIn } from '../seed/captioned.ts';
+import { captionedIn } from '../seed/captions.ts';
 import { PARTS, type Part, type PartEntry } from './files/folder.ts';
 
 /**

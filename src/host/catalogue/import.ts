@@ -1,6 +1,6 @@
 /** Imports films from newline-delimited JSON. */
 import { type Db, withoutForeignKeys } from '../db.ts';
-import { optimizeIndex } from '../search/index-entity.ts';
+import { optimizeIndex } from '../search/search-index.ts';
 import { addAll } from '../seed/add-all.ts';
 import { recount, totalOf } from '../totals.ts';
 import type { Seed } from './files/folder.ts';

@@ -5,8 +5,8 @@
  */
 import type { Db } from '../db.ts';
 import { FIRST_IMPORTED_ID } from '../ids.ts';
-import { removeIndexed } from '../search/index-entity.ts';
 import { PLACE } from '../search/place.ts';
+import { removeIndexed } from '../search/search-index.ts';
 import { importedPopularitySql } from '../seed/popularity.ts';
 
 const TABLE = `CREATE TEMP TABLE raised_genre

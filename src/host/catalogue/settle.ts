@@ -4,8 +4,8 @@
  */
 import type { Db } from '../db.ts';
 import { DRAWN, type Drawn, ImportedMotifs } from '../posters/choice/catalogue.ts';
-import { indexEntity } from '../search/index-entity.ts';
 import { PLACE } from '../search/place.ts';
+import { indexEntity } from '../search/search-index.ts';
 import { NewKeys } from '../search/sound/near-keys.ts';
 import { Additions } from '../totals.ts';
 import { addFacets, type GenreTitle, setGenres } from './facets.ts';

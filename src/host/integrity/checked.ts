@@ -1,6 +1,6 @@
 import { isDamage, reasonOf } from '../database-error.ts';
 import { openDb, openReadOnly, quickCheck } from '../db.ts';
-import { indexTrouble, markLacking, missingNames } from '../search/index-trouble.ts';
+import { indexTrouble, markLacking, missingNames } from '../search/search-index.ts';
 
 /** What a check found. `damaged`: what SQLite says; `unindexed`: names that the indexes lack. */
 export type Finding = { damaged?: string; unindexed?: string };

@@ -7,8 +7,7 @@ import type { NativeTitle } from '#/contract/values.ts';
 import type { HostContext } from '../context.ts';
 import type { Db } from '../db.ts';
 import { mapPage, pageOf } from '../paging.ts';
-import type { Candidate } from '../search/candidates.ts';
-import { searchRow } from '../search/rows.ts';
+import { type Candidate, searchRow } from '../search/candidates.ts';
 import { withNames } from './names.ts';
 import { PLAYS, watchableOf } from './plays.ts';
 

@@ -1,6 +1,11 @@
-/** What a search reads of the entities that an index names, and how it ranks them. */
+/** What a search reads of the entities that an index names, how it ranks them, and the rows of its answer. */
+import { calendarDate } from '#/contract/dates.ts';
+import type { SearchRow } from '#/contract/rows/search-hit.ts';
 import { wordsOf } from '#/contract/words.ts';
+import { type HostContext, ownPicture, picturePath } from '../context.ts';
 import type { Db } from '../db.ts';
+import { placeOf } from '../queries/clips.ts';
+import { nativeOf } from '../queries/titles.ts';
 import type { EntityKind } from '../seed/entity.ts';
 
 export type Candidate = Rankable & {
@@ -87,4 +92,18 @@ function nameScore(query: readonly string[], name: readonly string[]): number {
 function wordScore(word: string, name: readonly string[]): number {
   if (name.includes(word)) return 40;
   return name.some((part) => part.startsWith(word)) ? 28 : 0;
+}
+
+/** Returns the row of an entity that a search found. */
+export function searchRow(context: HostContext, row: Candidate): SearchRow {
+  const common = {
+    id: row.id,
+    poster_path: picturePath(context, row.id),
+    release_date: calendarDate(row.released) ?? '',
+    native_title: nativeOf(row),
+    ...ownPicture('poster', row.poster),
+  };
+  if (row.kind === 'person') return { ...common, name: row.name, media_type: 'person' };
+  const media_type = row.kind === 'series' ? 'tv' : 'movie';
+  return { ...common, title: row.name, media_type, ...placeOf(context, row.id, row.kind) };
 }

@@ -8,10 +8,10 @@ import { checkDetails, follow } from './details.ts';
 import { checkChoices, checkGenre, checkWatchable, checkYears } from './extras.ts';
 import { createFindings, type Finding, type Rules } from './finding.ts';
 import { createGathered, type Gathered, gatherRows } from './gathered.ts';
-import { checkPages, judgeTwice, rowsOf } from './lists.ts';
+import { checkFeed, checkPages, judgeTwice, rowsOf } from './lists.ts';
 import { checkOddCalls } from './odd-calls.ts';
 import { checkPreflight } from './preflight.ts';
-import { checkFeed, checkSearch } from './searching.ts';
+import { checkSearch } from './searching.ts';
 import { checkUi } from './ui.ts';
 
 export type CheckOptions = Omit<AskingOptions, 'findings'> & {

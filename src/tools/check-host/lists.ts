@@ -120,3 +120,42 @@ function judgeRepeats(
     for (const key of keys) seen.add(key);
   }
 }
+
+const FEED = 'punjabiTrailers';
+/** Rows for which the site asks. */
+const LIMIT = 10;
+/** A page that no feed has. */
+const FAR = 100_000;
+
+/** Judges the trailer feed, which has no totals: it ends with the first page that is not full. */
+export async function checkFeed({ askAndJudge, findings }: Checking): Promise<unknown[]> {
+  const pageOf = async (page: number) => {
+    const address = addressOf(FEED, { page, limit: LIMIT });
+    const answer = await askAndJudge(FEED, address);
+    const note = (found: Found) => findings.add(FEED, { address, field: 'results', ...found });
+    return { rows: rowsOf(FEED, answer?.json), note };
+  };
+  const { rows, note } = await pageOf(1);
+  if (rows.length > LIMIT) {
+    const effect = 'Other clients take the page for the last.';
+    note({ what: 'has more rows than `limit`', effect, example: rows.length });
+  }
+  const next = await pageOf(2);
+  if (rows.length < LIMIT && next.rows.length > 0) {
+    const effect = 'The feed ends after page 1.';
+    const what = 'has fewer rows than `limit`, and yet page 2 has rows';
+    note({ what, effect, example: rows.length });
+  }
+  const seen = new Set(rows.map(keyOf));
+  const before = next.rows.map(keyOf).find((key) => seen.has(key));
+  if (before !== undefined) {
+    const effect = 'The site shows it once. A feed that repeats itself never ends.';
+    next.note({ what: 'a row stands on two pages', effect, example: before.trim() });
+  }
+  const far = await pageOf(FAR);
+  if (far.rows.length > 0) {
+    const effect = 'The feed never ends.';
+    far.note({ what: 'a page after the last one has rows', effect, example: far.rows.length });
+  }
+  return rows;
+}

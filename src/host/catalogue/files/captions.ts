@@ -2,7 +2,7 @@
 import { isUtf8 } from 'node:buffer';
 import { readFileSync, realpathSync, statSync } from 'node:fs';
 import { join, sep } from 'node:path';
-import { captionedIn } from '../../seed/captioned.ts';
+import { captionedIn } from '../../seed/captions.ts';
 import type { Part, PartEntry } from './folder.ts';
 import type { Mistake } from './mistake.ts';
 import type { Path } from './parse.ts';

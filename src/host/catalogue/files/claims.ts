@@ -1,5 +1,5 @@
 /** What entries claim: ids, numbers and names that no two entries may share, not even in different parts. */
-import { captionedIn } from '../../seed/captioned.ts';
+import { captionedIn } from '../../seed/captions.ts';
 import * as ids from '../../seed/ids.ts';
 import type { SeedRecording, SeedSeason } from '../../seed/schema.ts';
 import type { Part, PartEntry } from './folder.ts';
