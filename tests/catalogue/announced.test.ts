@@ -1,7 +1,7 @@
 /** A host is asked for lists by editors, and for films narrowed, only where the envelope of a list says so. */
 import { expect, it } from 'vitest';
 import { createCatalogue } from '#/catalogue/catalogue.ts';
-import { isNotFound, toResult } from '../../src/contract/errors.ts';
+import { isNotFound, toResult } from '#/contract/errors.ts';
 import { trust } from '../fixtures/trust.ts';
 import { scriptedSource } from './scripted-source.ts';
 

@@ -1,9 +1,9 @@
 /** What lists say of people is remembered: in memory, on disk and in the store that instances share. */
 import { describe, expect, it } from 'vitest';
+import { openShelf } from '#/catalogue/answer-file.ts';
 import { type AnswerStores, createAnswerCache } from '#/catalogue/cache.ts';
 import { createGenders } from '#/catalogue/genders.ts';
 import { STALE_IF_ERROR } from '#/contract/lifetimes.ts';
-import { openShelf } from '../../src/catalogue/answer-file.ts';
 import { memoryStore, tiersOver } from '../fixtures/memory-store.ts';
 
 const NOBODY = { name: null, photo: null, popularity: null };

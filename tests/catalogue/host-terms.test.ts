@@ -1,11 +1,11 @@
 /** The site as a client of a host: what it sends, and which of the host's headers it obeys. */
 import { brotliCompressSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openShelf, type Shelf } from '#/catalogue/answer-file.ts';
 import { type Catalogue, createCatalogue } from '#/catalogue/catalogue.ts';
 import { remoteSource } from '#/catalogue/sources/remote.ts';
 import type { Source } from '#/catalogue/sources/source.ts';
 import manifest from '../../package.json' with { type: 'json' };
-import { openShelf, type Shelf } from '../../src/catalogue/answer-file.ts';
 import { memoryStore, tiersOver } from '../fixtures/memory-store.ts';
 import { createScriptedHost, type Reply, type ScriptedHost } from '../fixtures/scripted-host.ts';
 import { trust } from '../fixtures/trust.ts';

@@ -1,9 +1,9 @@
 /** What is purged is forgotten, also in flight. */
 import { expect, it } from 'vitest';
+import { openShelf } from '#/catalogue/answer-file.ts';
 import { createAnswerCache } from '#/catalogue/cache.ts';
 import { createCatalogue } from '#/catalogue/catalogue.ts';
 import { createPurges } from '#/catalogue/sources/purges.ts';
-import { openShelf } from '../../src/catalogue/answer-file.ts';
 import { trust } from '../fixtures/trust.ts';
 import { scriptedSource } from './scripted-source.ts';
 

@@ -2,9 +2,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { onPort, readConfig } from '#/config.ts';
+import { markShipped } from '#/host/integrity/marks.ts';
+import { openPort } from '#/server/port.ts';
 import type { ServerOptions } from '#/server/server.ts';
-import { markShipped } from '../../src/host/integrity/marks.ts';
-import { openPort } from '../../src/server/port.ts';
 import { createSite } from '../fixtures/built-server.ts';
 import { hear } from '../fixtures/listening.ts';
 import { closeNow } from '../fixtures/loopback.ts';

@@ -5,7 +5,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '../../src/server/port.ts';
+import { freePort } from '#/server/port.ts';
 import { certificateFor } from '../fixtures/certificate.ts';
 import { until } from './until.ts';
 

@@ -1,7 +1,7 @@
 /** Two instances of two workers, a real Redis, and a host that counts. */
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { joinFleet } from '../../src/catalogue/redis/store.ts';
+import { joinFleet } from '#/catalogue/redis/store.ts';
 import { createHost, type Instance, purge, startInstance, untilRedis } from './instances.ts';
 import { type Program, startRedis } from './programs.ts';
 import { until } from './until.ts';

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { openDb } from '#/host/db.ts';
 import { fillFromSeed } from '#/host/seed/fill.ts';
 import { countLists } from '#/tools/audit/lists.ts';
-import { sharedWithPlots } from '../../src/tools/audit/texts.ts';
+import { sharedWithPlots } from '#/tools/audit/texts.ts';
 import { NOW } from '../fixtures/embedded-host.ts';
 import { openWorkshop } from '../fixtures/imports.ts';
 import { seedOf } from '../fixtures/seeds.ts';

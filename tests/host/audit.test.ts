@@ -1,12 +1,12 @@
 /** What the audit finds: nothing in the files that ship, and each kind of doubt in made-up ones. */
 import { describe, expect, it } from 'vitest';
+import { CHECKS, GAPS } from '#/tools/audit/audit.ts';
 import judged from '#/tools/audit/judged.json' with { type: 'json' };
+import { withoutNative, wrongNative } from '#/tools/audit/letters.ts';
 import { maybeOne, maybeTwo } from '#/tools/audit/people.ts';
+import { notesAsReasons, protectedAtHome, withoutBasis } from '#/tools/audit/players.ts';
 import { wrongTerms } from '#/tools/audit/terms.ts';
 import { sharedTexts } from '#/tools/audit/texts.ts';
-import { CHECKS, GAPS } from '../../src/tools/audit/audit.ts';
-import { withoutNative, wrongNative } from '../../src/tools/audit/letters.ts';
-import { notesAsReasons, protectedAtHome, withoutBasis } from '../../src/tools/audit/players.ts';
 import { seedOf } from '../fixtures/seeds.ts';
 import { shippedSeed } from '../fixtures/shipped-seed.ts';
 

@@ -1,7 +1,7 @@
 /** The list of a genre: its films, the parts that it can be asked for, and its order. */
 import { afterAll, describe, expect, it } from 'vitest';
+import { type GenreTitle, setGenres } from '#/host/catalogue/facets.ts';
 import { Additions } from '#/host/totals.ts';
-import { type GenreTitle, setGenres } from '../../src/host/catalogue/facets.ts';
 import { askHost, createTestHost } from '../fixtures/embedded-host.ts';
 
 const { host, db } = createTestHost();

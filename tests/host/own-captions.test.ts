@@ -1,9 +1,9 @@
 /** The captions of our own clips say the words in these, in every language of pages. */
 import { afterAll, describe, expect, it } from 'vitest';
 import { type Language, languages } from '#/contract/language.ts';
+import { captionedIn } from '#/host/seed/captions.ts';
 import { scriptOf } from '#/lib/named.ts';
 import { wrongLetters } from '#/tools/audit/letters.ts';
-import { captionedIn } from '../../src/host/seed/captions.ts';
 import { askHost, createTestHost } from '../fixtures/embedded-host.ts';
 import { shippedSeed } from '../fixtures/shipped-seed.ts';
 import clipWords from './clip-words.json' with { type: 'json' };

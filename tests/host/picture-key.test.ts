@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import { type PictureKeyOptions, pictureKey } from '../../src/host/signed-pictures.ts';
+import { type PictureKeyOptions, pictureKey } from '#/host/signed-pictures.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'manzar-key-'));
 afterAll(() => rmSync(folder, { recursive: true }));

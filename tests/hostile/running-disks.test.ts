@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { databaseError } from '#/host/database-error.ts';
+import { unmarkShipped } from '#/host/integrity/marks.ts';
 import { openCatalogue } from '#/host/open.ts';
 import { loadSeed } from '#/host/seed/load.ts';
-import { unmarkShipped } from '../../src/host/integrity/marks.ts';
 import { type RunningSite, startSite, startSiteHere } from '../e2e/site.ts';
 import { SMALL, SMALL_FILM } from '../fixtures/small-catalogue.ts';
 

@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { LIMITS, watchConnections } from '../../src/server/connections.ts';
+import { LIMITS, watchConnections } from '#/server/connections.ts';
 import { jpegOfScans } from '../fixtures/costly-pictures.ts';
 import { hear } from '../fixtures/listening.ts';
 import { createScriptedHost, type ScriptedHost } from '../fixtures/scripted-host.ts';

@@ -5,7 +5,7 @@ import { closeSync, constants, mkdtempSync, openSync, rmSync, writeSync } from '
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, expect, it } from 'vitest';
-import { freePort } from '../../src/server/port.ts';
+import { freePort } from '#/server/port.ts';
 import { createScriptedHost } from '../fixtures/scripted-host.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'manzar-end-'));

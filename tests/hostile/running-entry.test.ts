@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { pathToFileURL } from 'node:url';
 import { afterEach, describe, expect, it } from 'vitest';
 import { ENOUGH, isEnough } from '#/server/node-version.mjs';
-import { freePort } from '../../src/server/port.ts';
+import { freePort } from '#/server/port.ts';
 import { hear } from '../fixtures/listening.ts';
 import { SMALL } from '../fixtures/small-catalogue.ts';
 

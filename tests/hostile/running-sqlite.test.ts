@@ -17,14 +17,9 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { importFile } from '#/host/catalogue/import.ts';
 import { DatabaseError } from '#/host/database-error.ts';
 import { type Db, openDb } from '#/host/db.ts';
+import { isMarkedDamaged, isShipped, markDamaged, unmarkShipped } from '#/host/integrity/marks.ts';
 import { openCatalogue } from '#/host/open.ts';
 import { loadSeed } from '#/host/seed/load.ts';
-import {
-  isMarkedDamaged,
-  isShipped,
-  markDamaged,
-  unmarkShipped,
-} from '../../src/host/integrity/marks.ts';
 import { startSite } from '../e2e/site.ts';
 import { shippedSeed } from '../fixtures/shipped-seed.ts';
 import { SMALL, SMALL_FILM } from '../fixtures/small-catalogue.ts';

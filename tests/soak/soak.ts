@@ -10,7 +10,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { freePort } from '../../src/server/port.ts';
+import { freePort } from '#/server/port.ts';
 import { median } from '../bench/numbers.ts';
 import { start } from '../bench/process.ts';
 import freshBuild from '../fixtures/fresh-build.ts';

@@ -2,11 +2,11 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { exportCatalogue } from '#/host/catalogue/export.ts';
 import type { Seed } from '#/host/catalogue/files/folder.ts';
+import { importFolder } from '#/host/catalogue/import.ts';
 import { type Db, openDb } from '#/host/db.ts';
 import { createHost } from '#/host/host.ts';
 import { fillFromSeed } from '#/host/seed/fill.ts';
 import { loadSeed } from '#/host/seed/load.ts';
-import { importFolder } from '../../../src/host/catalogue/import.ts';
 import { askHost, createTestHost, filledDb, NOW } from '../../fixtures/embedded-host.ts';
 import { openWorkshop } from '../../fixtures/imports.ts';
 import { seedOf } from '../../fixtures/seeds.ts';

@@ -19,8 +19,8 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { importFile } from '#/host/catalogue/import.ts';
 import { type Db, openDb } from '#/host/db.ts';
 import { openCatalogue } from '#/host/open.ts';
+import { missingNames } from '#/host/search/search-index.ts';
 import { fillFromSeed } from '#/host/seed/fill.ts';
-import { missingNames } from '../../../src/host/search/search-index.ts';
 import { dumpCatalogue } from '../../fixtures/catalogue-dump.ts';
 import { sampleSeed } from '../../fixtures/sample-seed.ts';
 

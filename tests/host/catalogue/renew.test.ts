@@ -12,7 +12,7 @@ import { CATALOGUE_VERSION } from '#/host/catalogue-version.ts';
 import { type Db, openDb } from '#/host/db.ts';
 import { checked } from '#/host/integrity/checked.ts';
 import { openCatalogue } from '#/host/open.ts';
-import { markLacking } from '../../../src/host/search/search-index.ts';
+import { markLacking } from '#/host/search/search-index.ts';
 import { askHost, createTestHost } from '../../fixtures/embedded-host.ts';
 import { sampleSeed } from '../../fixtures/sample-seed.ts';
 

@@ -4,11 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { lineIn } from '#/host/catalogue/files/mistake.ts';
-import {
-  openRegister,
-  readWithdrawn,
-  WithdrawnError,
-} from '../../../src/host/catalogue/withdrawn.ts';
+import { openRegister, readWithdrawn, WithdrawnError } from '#/host/catalogue/withdrawn.ts';
 
 let folder: string;
 beforeEach(() => {

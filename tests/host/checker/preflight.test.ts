@@ -1,9 +1,9 @@
 /** The checker asks a host what browsers ask before a page of another site calls it. */
 import { createServer } from 'node:http';
 import { describe, expect, it } from 'vitest';
+import type { HostAccess } from '#/catalogue/sources/client.ts';
 import { createFindings } from '#/tools/check-host/finding.ts';
 import { checkPreflight } from '#/tools/check-host/preflight.ts';
-import type { HostAccess } from '../../../src/catalogue/sources/client.ts';
 import { closeNow, listenOn } from '../../fixtures/loopback.ts';
 import { SITE_URL } from '../../fixtures/site-url.ts';
 

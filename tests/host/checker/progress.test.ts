@@ -1,6 +1,6 @@
 /** What a check says of its progress, where somebody watches and in a log. */
 import { expect, it } from 'vitest';
-import { createProgress } from '../../../src/tools/check-host/report.ts';
+import { createProgress } from '#/tools/check-host/report.ts';
 
 function said(isTTY: boolean, msPerCall: number, calls: number) {
   const lines: string[] = [];

@@ -1,11 +1,11 @@
 /** The motif of an entry is drawn in all pictures of the entry. */
 import { afterAll, expect, it } from 'vitest';
+import { importFolder } from '#/host/catalogue/import.ts';
 import { openDb } from '#/host/db.ts';
 import { drawPoster } from '#/host/posters/poster.ts';
+import { drawBackdrop } from '#/host/posters/sheet.ts';
 import { fillFromSeed } from '#/host/seed/fill.ts';
 import { drama, film, recording, series } from '#/host/seed/schema.ts';
-import { importFolder } from '../../../src/host/catalogue/import.ts';
-import { drawBackdrop } from '../../../src/host/posters/sheet.ts';
 import { createTestHost } from '../../fixtures/embedded-host.ts';
 import { seedOf } from '../../fixtures/seeds.ts';
 

@@ -3,8 +3,8 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { motifNames } from '#/host/posters/motifs.ts';
 import { drawPoster } from '#/host/posters/poster.ts';
+import { drawBackdrop, drawSheet } from '#/host/posters/sheet.ts';
 import type { FilmForArt } from '#/host/posters/subject.ts';
-import { drawBackdrop, drawSheet } from '../../../src/host/posters/sheet.ts';
 
 const STYLE = /<style>.*<\/style>/;
 const styleOf = (svg: string) => STYLE.exec(svg)?.[0] ?? '';

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import pools from '#/host/motifs/pools.json' with { type: 'json' };
 import words from '#/host/motifs/words.json' with { type: 'json' };
+import { artOffer } from '#/host/posters/choice/pools.ts';
 import { motifNames } from '#/host/posters/motifs.ts';
-import { artOffer } from '../../../src/host/posters/choice/pools.ts';
 
 it('what titles choose their motifs from names every drawing, word and pool', () => {
   const [drawings, entries, choices] = JSON.parse(artOffer());

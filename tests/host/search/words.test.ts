@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
 import { wordsOf } from '#/contract/words.ts';
 import { openDb } from '#/host/db.ts';
+import { indexEntity } from '#/host/search/search-index.ts';
 import { WHOLE } from '#/host/search/words.ts';
-import { indexEntity } from '../../../src/host/search/search-index.ts';
 import { shippedSeed } from '../../fixtures/shipped-seed.ts';
 
 const db = openDb(':memory:');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { encodingFor } from '../../../src/server/compress.ts';
+import { encodingFor } from '#/server/compress.ts';
 
 describe('the encoding for a visitor', () => {
   it.each([

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { SearchResult } from '#/contract/rows/search-hit.ts';
-import { groupsOf, searchGroupsOf } from '../../../src/lib/search.ts';
+import { groupsOf, searchGroupsOf } from '#/lib/search.ts';
 
 function result(id: string, kind: SearchResult['kind'], close = false): SearchResult {
   const none = {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isSearchable } from '../../../src/lib/search.ts';
+import { isSearchable } from '#/lib/search.ts';
 import { exception } from '../../fixtures/exception.ts';
 
 it.each(['', ' ', 'n', 'ni', '  ni  ', '12', 'é́', '👩👩', 'ہ', 'की', 'फ़ि', 'ਹਿੰ', '!ह'])(

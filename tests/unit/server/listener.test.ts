@@ -3,10 +3,10 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Language } from '#/contract/language.ts';
+import { LIMITS, watchConnections } from '#/server/connections.ts';
 import { createEndpoints } from '#/server/endpoints/endpoints.ts';
 import { createListener } from '#/server/listener.ts';
 import type { Pages } from '#/server/pages/pages.ts';
-import { LIMITS, watchConnections } from '../../../src/server/connections.ts';
 
 const server = createServer();
 afterEach(() => {

@@ -2,7 +2,7 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { operatorServer } from '../../../src/server/operator.ts';
+import { operatorServer } from '#/server/operator.ts';
 import { exchange, get, open, statusOf } from '../../hostile/raw.ts';
 
 const TOKEN = 'a'.repeat(32);

@@ -1,6 +1,6 @@
 /** The compiler holds these: a line that does not fit fails `npm run types`. */
 import { describe, expectTypeOf, it } from 'vitest';
-import type { CardFor, PagedCall } from '../../../src/site/card-items.ts';
+import type { CardFor, PagedCall } from '#/site/card-items.ts';
 
 describe('the card of a grid', () => {
   it('shows what its call answers, and no other card compiles', () => {

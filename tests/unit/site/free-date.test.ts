@@ -1,8 +1,8 @@
 /** When titles become free, at the end of a year, at its beginning and years later. */
 import { describe, expect, it } from 'vitest';
 import type { FreeDate } from '#/contract/law.ts';
+import { daysUntil, freeWords, freeYears, nextFree } from '#/site/free-date.ts';
 import { localeIn } from '#/site/locale.ts';
-import { daysUntil, freeWords, freeYears, nextFree } from '../../../src/site/free-date.ts';
 
 const LAST_MINUTE = new Date('2026-12-31T23:59:00Z');
 const NEW_YEAR = new Date('2027-01-01T00:00:00Z');

@@ -9,7 +9,7 @@ import {
   readCsv,
   readFile,
   writeCsv,
-} from '../../../src/stores/watchlist-file.ts';
+} from '#/stores/watchlist-file.ts';
 
 const OURS: ListedTitle = {
   path: '/zxyxvyXdF/600765021',

@@ -5,10 +5,10 @@ import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openFolder, PARTS, type Part } from '#/host/catalogue/files/folder.ts';
 import { lineOf } from '#/host/catalogue/files/mistake.ts';
+import { importFolder } from '#/host/catalogue/import.ts';
 import { openDb } from '#/host/db.ts';
 import { stableId } from '#/host/ids.ts';
 import { fillFromSeed } from '#/host/seed/fill.ts';
-import { importFolder } from '../../../../src/host/catalogue/import.ts';
 
 let folder = '';
 beforeEach(() => {

@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { openShelf, type Shelf } from '#/catalogue/answer-file.ts';
 import { createCatalogue } from '#/catalogue/catalogue.ts';
 import { remoteSource } from '#/catalogue/sources/remote.ts';
 import { DELETED_AT } from '#/contract/lifetimes.ts';
-import { openShelf, type Shelf } from '../../../../src/catalogue/answer-file.ts';
 import { createScriptedHost } from '../../../fixtures/scripted-host.ts';
 import { trust } from '../../../fixtures/trust.ts';
 

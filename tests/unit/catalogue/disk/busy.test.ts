@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { openShelf, type Shelf } from '../../../../src/catalogue/answer-file.ts';
+import { openShelf, type Shelf } from '#/catalogue/answer-file.ts';
 
 let folder: string;
 let said: string[];

@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { openShelf, type Shelf } from '#/catalogue/answer-file.ts';
 import { DELETED_AT, STALE_IF_ERROR } from '#/contract/lifetimes.ts';
-import { openShelf, type Shelf } from '../../../../src/catalogue/answer-file.ts';
 
 const HOST = 'https://a.example';
 

@@ -1,11 +1,11 @@
 /** Answers of a remote host that instances share. */
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { openShelf } from '#/catalogue/answer-file.ts';
 import { type Catalogue, createCatalogue } from '#/catalogue/catalogue.ts';
 import { createPurges } from '#/catalogue/sources/purges.ts';
 import { remoteSource } from '#/catalogue/sources/remote.ts';
 import type { Source } from '#/catalogue/sources/source.ts';
 import { isNotFound } from '#/contract/errors.ts';
-import { openShelf } from '../../../../src/catalogue/answer-file.ts';
 import { memoryStore, tiersOver } from '../../../fixtures/memory-store.ts';
 import { createScriptedHost, type ScriptedHost } from '../../../fixtures/scripted-host.ts';
 import { trust } from '../../../fixtures/trust.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { contractPage, fieldsOf, kindOf } from '../../../../src/contract/openapi/page.ts';
+import { contractPage, fieldsOf, kindOf } from '#/contract/openapi/page.ts';
 
 describe('the kind of a field in words', () => {
   it.each([

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import type { FreeTitle } from '#/contract/rows/free.ts';
 import { calendarOf } from '#/server/crawlers/calendar.ts';
-import { freeCalendar, freeFeed } from '../../../../src/server/crawlers/free-titles.ts';
+import { freeCalendar, freeFeed } from '#/server/crawlers/free-titles.ts';
 
 const NOW = new Date('2026-12-31T23:59:00Z');
 const LONG =

@@ -7,12 +7,12 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { drawPoster } from '#/host/posters/poster.ts';
 import type { NativeTitle } from '#/host/posters/subject.ts';
+import { createImages } from '#/server/pictures/image-worker.ts';
 import { type Card, isLettered, wordsOf } from '#/server/pictures/og/card.ts';
 import { drawCard } from '#/server/pictures/og/draw.ts';
 import { drawSite } from '#/server/pictures/og/shares.ts';
 import { EDGE, HEIGHT, WIDTH } from '#/server/pictures/og/stage.ts';
 import { POSTER } from '#/server/pictures/og/words.ts';
-import { createImages } from '../../../../src/server/pictures/image-worker.ts';
 
 const images = createImages({ processes: 1 });
 

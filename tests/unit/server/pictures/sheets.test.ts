@@ -12,8 +12,8 @@ import { pictureSrc } from '#/lib/pictures.ts';
 import { createEndpoints } from '#/server/endpoints/endpoints.ts';
 import { pictureStore } from '#/server/pictures/disk.ts';
 import { createPictureFetch } from '#/server/pictures/fetch.ts';
+import { createImages } from '#/server/pictures/image-worker.ts';
 import { createPictures } from '#/server/pictures/pictures.ts';
-import { createImages } from '../../../../src/server/pictures/image-worker.ts';
 import { createScriptedHost, type ScriptedHost } from '../../../fixtures/scripted-host.ts';
 import { signer } from '../../../fixtures/signer.ts';
 

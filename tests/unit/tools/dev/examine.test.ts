@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { examine, itemsIn, listsIn, withRows } from '../../../../src/tools/dev/panel/examine.ts';
+import { examine, itemsIn, listsIn, withRows } from '#/tools/dev/panel/examine.ts';
 
 const rules = {
   siteUrl: 'http://localhost:4321',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { filmOfItem, storedFilm } from '../../../../../src/catalogue/sources/archive-org/films.ts';
+import { filmOfItem, storedFilm } from '#/catalogue/sources/archive-org/films.ts';
 
 const URL_ = 'https://archive.org';
 const src = (file: string) => `${URL_}/download/lamp/${file}`;

@@ -1,12 +1,12 @@
 /** The lists of archive.org's items: how often they are asked for, and what happens if that fails. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openShelf, type Shelf } from '#/catalogue/answer-file.ts';
 import {
   createFilms,
   type Films,
   type FilmsOptions,
 } from '#/catalogue/sources/archive-org/films.ts';
 import { BREAK_AFTER, TRY_EVERY } from '#/catalogue/sources/breaker.ts';
-import { openShelf, type Shelf } from '../../../../../src/catalogue/answer-file.ts';
 import { type ArchiveHost, createArchiveHost, FILM } from '../../../../fixtures/archive-host.ts';
 import { memoryStore, tiersOver } from '../../../../fixtures/memory-store.ts';
 

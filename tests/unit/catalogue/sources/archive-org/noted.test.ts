@@ -1,12 +1,12 @@
 /** Which items of archive.org a visitor may ask for, where a remote host has the catalogue. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openShelf, type Shelf } from '#/catalogue/answer-file.ts';
 import {
   createNoted,
   type Noted,
   type NotedOptions,
 } from '#/catalogue/sources/archive-org/noted.ts';
 import { tagsOfKeys } from '#/catalogue/tags.ts';
-import { openShelf, type Shelf } from '../../../../../src/catalogue/answer-file.ts';
 import { memoryStore, tiersOver } from '../../../../fixtures/memory-store.ts';
 
 const DAY = 86_400;

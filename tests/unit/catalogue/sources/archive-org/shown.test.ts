@@ -1,9 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { createItemsIn, itemsIn } from '#/catalogue/sources/archive-org/archive-org.ts';
 import { type CallName, calls } from '#/contract/calls.ts';
-import {
-  createItemsIn,
-  itemsIn,
-} from '../../../../../src/catalogue/sources/archive-org/archive-org.ts';
 import {
   clipRow,
   episodeRow,
