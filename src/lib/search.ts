@@ -2,6 +2,20 @@
 import type { SearchResult } from '#/contract/rows/search-hit.ts';
 import type { TargetKind } from '#/contract/rows/target.ts';
 
+/** Number of signs from which a search runs: two of them are in nearly every Latin title. */
+const SHORTEST = 3;
+/** The same in other scripts, where two letters may be a whole name: हीर, دل. */
+const SHORTEST_FOREIGN = 2;
+const FOREIGN = /(?!\p{sc=Latn})\p{L}/u;
+
+/** Returns whether a query is long enough for a search. Marks, such as vowel signs, do not count. */
+export function isSearchable(query: string): boolean {
+  const signs = [...query.trim()].filter((sign) => !/\p{M}/u.test(sign));
+  if (signs.length >= SHORTEST) return true;
+  const letters = signs.filter((sign) => /\p{L}/u.test(sign));
+  return letters.length >= SHORTEST_FOREIGN && FOREIGN.test(query);
+}
+
 /** `known`: titles of the person whom the query found. `matchedName`: the name that sounds like the query, if that is why the first was found. */
 export type SearchGroups = {
   exact: SearchResult[];
@@ -34,18 +48,4 @@ export function groupsOf(results: readonly SearchResult[]): Group[] {
   return groups
     .map(([kind, some]) => ({ kind, results: some }))
     .sort((a, b) => Number(b.kind === null) - Number(a.kind === null));
-}
-
-/** Number of signs from which a search runs: two of them are in nearly every Latin title. */
-const SHORTEST = 3;
-/** The same in other scripts, where two letters may be a whole name: हीर, دل. */
-const SHORTEST_FOREIGN = 2;
-const FOREIGN = /(?!\p{sc=Latn})\p{L}/u;
-
-/** Returns whether a query is long enough for a search. Marks, such as vowel signs, do not count. */
-export function isSearchable(query: string): boolean {
-  const signs = [...query.trim()].filter((sign) => !/\p{M}/u.test(sign));
-  if (signs.length >= SHORTEST) return true;
-  const letters = signs.filter((sign) => /\p{L}/u.test(sign));
-  return letters.length >= SHORTEST_FOREIGN && FOREIGN.test(query);
 }

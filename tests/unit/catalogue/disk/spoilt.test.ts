@@ -67,7 +67,7 @@ it('the site does without a shelf that is damaged behind its first page, and say
 
 /** What a process with a shelf says that may not write more than 64 kB into a file. */
 const FULL = `
-  import { openShelf } from '#/catalogue/disk/answer-file.ts';
+  import { openShelf } from '#/catalogue/answer-file.ts';
   const said = [];
   const log = (message) => said.push(message);
   const shelf = openShelf({ path: process.argv[1], mostBytes: 1e9, log });
