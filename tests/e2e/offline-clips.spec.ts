@@ -1,13 +1,8 @@
 /** Clips of ours that a visitor keeps: they play and seek without a network, with their captions. */
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { SHIPPED } from '#/host/places.ts';
 import { localeIn } from '#/site/locale.ts';
 import { chooseCaptions, expectAt, FILM, filmOn, moveTo, playFilm } from './films.ts';
 import { expect } from './fixtures.ts';
 import { filesIn, saveByTouch, savedPages, test } from './offline.ts';
-import { startSiteHere } from './site.ts';
 
 test('a clip that was saved plays and seeks without a network, by keys', async ({
   page,
@@ -98,26 +93,4 @@ test('a saved clip outlives the pages, is listed while there is no network, and 
   await expect
     .poll(async () => (await filesIn(page)).filter((path) => path.includes('the-nuqta')))
     .toEqual([]);
-});
-
-test('a saved clip whose film is withdrawn is gone after the next visit', async ({ page, way }) => {
-  await page.goto(FILM);
-  await saveByTouch(page);
-  const { dialog } = await playFilm(page, 'en');
-  await dialog.getByRole('button', { name: /^Keep offline/ }).click();
-  await expect(dialog.getByRole('button', { name: /^Kept/ })).toBeVisible();
-  const folder = mkdtempSync(join(tmpdir(), 'manzar-withdrawn-'));
-  cpSync(SHIPPED, folder, { recursive: true });
-  const film = { kind: 'movie', id: '600765021', scope: 'entry' };
-  const withdrawn = [{ ...film, date: '2026-11-24', reason: 'A test.' }];
-  writeFileSync(join(folder, 'withdrawn.json'), JSON.stringify(withdrawn));
-  const after = await startSiteHere({ CATALOGUE_DIR: folder });
-  way.site = after.url;
-  await page.evaluate(() => sessionStorage.clear());
-  await page.goto('/movie-dashboard');
-  await saveByTouch(page);
-  const ofFilm = async () => (await filesIn(page)).filter((path) => path.includes('the-nuqta'));
-  await expect.poll(ofFilm).toEqual([]);
-  await after.stop();
-  rmSync(folder, { recursive: true });
 });
