@@ -81,7 +81,7 @@ const CARDS: { [K in CardKind]: (item: CardItems[K], context: CardContext) => Re
   free: freeCard,
 };
 
-type CardListProps = Partial<Pick<CardContext, 'dialogTitle'>> & {
+type CardListProps = Partial<Pick<CardContext, 'dialogTitle' | 'twoLines'>> & {
   kind: CardKind;
   items: readonly CardItem[];
   locale: Locale;
@@ -89,8 +89,6 @@ type CardListProps = Partial<Pick<CardContext, 'dialogTitle'>> & {
   base: string;
   /** Number of cards whose pictures load eagerly: those in view at first paint. */
   eager?: number;
-  /** Whether a movie's card says that the movie does not play. */
-  saysOff?: boolean;
 };
 
 /**
@@ -99,7 +97,7 @@ type CardListProps = Partial<Pick<CardContext, 'dialogTitle'>> & {
  * which @astrojs/react knows by their type: it renders any other component once more to see whose it is.
  */
 export const CardList = memo(function CardList(props: CardListProps) {
-  const { kind, items, locale, base, eager = 0, dialogTitle, saysOff } = props;
+  const { kind, items, locale, base, eager = 0, dialogTitle, twoLines } = props;
   // The cast is safe: the tables in src/site pair each call with a card for its items.
   const card = CARDS[kind] as (item: CardItem, context: CardContext) => ReactNode;
   return (
@@ -110,7 +108,7 @@ export const CardList = memo(function CardList(props: CardListProps) {
           base,
           eager: index < eager,
           dialogTitle,
-          saysOff,
+          twoLines,
         }),
       )}
     </>

@@ -25,12 +25,14 @@ export type CardContext = Locale & {
   eager: boolean;
   /** Title of the dialog, if it differs from the card's. */
   dialogTitle?: string;
-  /** Whether a movie's card says that the movie does not play; others always say it. */
-  saysOff?: boolean;
+  /** Whether a movie that does not play has its date, too: a row has room for one line under its titles. */
+  twoLines?: boolean;
 };
 
 /** Renders a movie's card, which links to the movie's page. */
-export function movieCard(movie: Movie, { eager, language, m, paths, saysOff }: CardContext) {
+export function movieCard(movie: Movie, { eager, language, m, paths, twoLines }: CardContext) {
+  const off =
+    movie.watchable === false && offLine({ freeFrom: movie.freeFrom, dates: movie.law?.dates }, m);
   return (
     <li className="card" key={movie.id}>
       <a href={paths.movie(movie.id)}>
@@ -43,12 +45,8 @@ export function movieCard(movie: Movie, { eager, language, m, paths, saysOff }: 
           language={language}
           title={movie.title ?? m.untitled}
           names={movie.names}
-          note={movie.date && longDate(movie.date, m)}
-          off={
-            saysOff &&
-            movie.watchable === false &&
-            offLine({ freeFrom: movie.freeFrom, dates: movie.law?.dates }, m)
-          }
+          note={(twoLines || !off) && movie.date && longDate(movie.date, m)}
+          off={off}
         />
         {movie.watchable && <PlaySign label={m.playSign} />}
         {movie.rating !== null && <Ring value={movie.rating} name={m.rating} />}

@@ -15,7 +15,7 @@ export const SimilarList = memo(function SimilarList({ titles, kind, locale }: S
   const { paths } = locale;
   return (
     <>
-      {titles.map(({ id, title, names, poster, date, watchable }) =>
+      {titles.map(({ id, title, names, poster, date, watchable, law }) =>
         linkedPoster(
           {
             id,
@@ -23,8 +23,9 @@ export const SimilarList = memo(function SimilarList({ titles, kind, locale }: S
             title,
             names,
             picture: poster ?? sheetFor(title, date),
-            note: date?.slice(0, 4),
-            plays: watchable || undefined,
+            note: watchable === false ? null : date?.slice(0, 4),
+            plays: watchable,
+            dates: law?.dates,
           },
           { ...locale, eager: false },
         ),

@@ -8,7 +8,7 @@ import type { HostContext } from '../context.ts';
 import type { Db } from '../db.ts';
 import { idsOf, mapPage, PAGE_SIZE, pagedOf } from '../paging.ts';
 import { totalOf } from '../totals.ts';
-import { listed } from './movies.ts';
+import { moviesOf } from './movies.ts';
 import { type Narrowed, narrowedList, partsOfAll } from './narrowed.ts';
 
 /** Number of choices of one filter that are offered, those with the most films. */
@@ -77,7 +77,7 @@ export function discover(
     ? { ...idsOf(db, list, page), more: false }
     : partOf(db, list, page);
   return {
-    ...mapPage(found, (ids) => listed(context, ids)),
+    ...mapPage(found, (ids) => moviesOf(context, ids)),
     watchable: playing > 0,
     playing: isWhole ? playing : null,
     choices: isAll ? choicesOf(db) : null,

@@ -7,7 +7,7 @@ import type { MovieRow } from '#/contract/rows/movie.ts';
 import type { HostContext } from '../context.ts';
 import type { Db } from '../db.ts';
 import { idsOf, type List, mapPage } from '../paging.ts';
-import { listed, playingOf } from './movies.ts';
+import { moviesOf, playingOf } from './movies.ts';
 
 /** The terms of each order, as an index has them. */
 const ORDERS: Record<Sort, readonly string[]> = {
@@ -61,7 +61,7 @@ export function ofGenre(
   const parts = partsOf(db, slug);
   const list = listOf(slug, { language, decade }, sort ?? 'popularity', parts);
   return {
-    ...mapPage(idsOf(db, list, page), (ids) => listed(context, ids)),
+    ...mapPage(idsOf(db, list, page), (ids) => moviesOf(context, ids)),
     playing: playingOf(context) > COUNTED ? null : playingIn(db, slug, { language, decade }),
     ...known,
     languages: languagesOf(parts.filter((part) => !decade || part.decade === decade)),

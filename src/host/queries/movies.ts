@@ -39,6 +39,18 @@ const movieRow =
     ...(row.free_from !== undefined && { free_from: row.free_from }),
   });
 
+/** Returns rows in which a title that does not play says why. */
+function withBasis(context: HostContext, rows: MovieRow[]): MovieRow[] {
+  const unplayed = unplayedOf(
+    context,
+    rows.map(({ id }) => Number(id)),
+  );
+  return rows.map((row) => {
+    const { basis } = unplayed(Number(row.id));
+    return basis ? { ...row, basis } : row;
+  });
+}
+
 /**
  * Returns the rows of titles by their ids, in the order of the ids. `named` gives their names in
  * further languages.
@@ -53,27 +65,12 @@ export function moviesOf(
      ORDER BY wanted.key`,
     JSON.stringify(ids),
   );
-  return found.map((row) => ({ ...movieRow(context)(row), ...named(row.id) }));
-}
-
-/** Returns the rows of a list of films, in which what does not play says why. */
-export function listed(context: HostContext, ids: readonly number[]): MovieRow[] {
-  return withBasis(context, moviesOf(context, ids));
-}
-
-function withBasis(context: HostContext, rows: MovieRow[]): MovieRow[] {
-  const unplayed = unplayedOf(
-    context,
-    rows.map(({ id }) => Number(id)),
-  );
-  return rows.map((row) => {
-    const { basis } = unplayed(Number(row.id));
-    return basis ? { ...row, basis } : row;
-  });
+  const rows = found.map((row) => ({ ...movieRow(context)(row), ...named(row.id) }));
+  return withBasis(context, rows);
 }
 
 const rowsOf = (context: HostContext) => (found: Listed[]) =>
-  withNames(context.db, found, movieRow(context));
+  withBasis(context, withNames(context.db, found, movieRow(context)));
 
 /** The indexes of all films in an order, and of those that play here whole. */
 const INDEXES = {
@@ -100,7 +97,7 @@ function films(
     total: watch === null ? totalOf(db, 'movie') : playing,
   };
   return {
-    ...mapPage(idsOf(db, list, page), (ids) => listed(context, ids)),
+    ...mapPage(idsOf(db, list, page), (ids) => moviesOf(context, ids)),
     watchable: playing > 0,
     playing,
   };
@@ -145,8 +142,7 @@ function freed(context: HostContext, list: Short, page: number, watch: Watch): P
   const playing = playingIn(context, list);
   const filtered = watch === null ? list : { ...list, from: `${list.from} AND plays > 0` };
   const paged = pageOf<Listed>(context.db, { select: SELECT, ...filtered }, page);
-  const rows = (found: Listed[]) => withBasis(context, rowsOf(context)(found));
-  return { ...mapPage(paged, rows), watchable: playing > 0, playing };
+  return { ...mapPage(paged, rowsOf(context)), watchable: playing > 0, playing };
 }
 
 /**

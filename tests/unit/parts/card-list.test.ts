@@ -5,6 +5,7 @@ import type { Language } from '#/contract/language.ts';
 import type { Movie } from '#/contract/rows/movie.ts';
 import type { PlayableMovie } from '#/contract/rows/playable.ts';
 import { CardList } from '#/parts/card-list.tsx';
+import { SimilarList } from '#/parts/similar-list.tsx';
 import { localeIn } from '#/site/locale.ts';
 
 const LAMP: Movie = {
@@ -27,7 +28,7 @@ type Shown = {
   kind: 'movie' | 'playable';
   items: (Movie | PlayableMovie)[];
   eager?: number;
-  saysOff?: boolean;
+  twoLines?: boolean;
 };
 
 /** Returns the HTML of cards on a page of a language. */
@@ -58,23 +59,35 @@ describe('the card of a movie', () => {
     expect(html).not.toContain('class="ring"');
   });
 
-  it('has the play sign if the film plays, and a line if it does not and the grid says so', () => {
+  it('has the play sign if the film plays, and a line if it does not, in a row in place of its date', () => {
     const plays = { ...LAMP, watchable: true };
     const off = { ...LAMP, watchable: false };
+    const date = 'February 03, 2024';
     expect(cards({ kind: 'movie', items: [plays] })).toContain('class="play-sign"');
     expect(cards({ kind: 'movie', items: [LAMP] })).not.toContain('class="play-sign"');
-    const line = 'Not available to watch';
-    expect(cards({ kind: 'movie', items: [off] })).not.toContain(line);
-    expect(cards({ kind: 'movie', items: [off], saysOff: true })).toContain(line);
-    expect(cards({ kind: 'movie', items: [{ ...off, freeFrom: 2027 }], saysOff: true })).toContain(
-      'Free from 2027',
-    );
+    const inRow = cards({ kind: 'movie', items: [{ ...off, freeFrom: 2027 }] });
+    expect(inRow).toContain('Free from 2027');
+    expect(inRow).not.toContain(date);
+    const inGrid = cards({ kind: 'movie', items: [off], twoLines: true });
+    expect(inGrid).toContain('Not available to watch');
+    expect(inGrid).toContain(date);
   });
 
   it('shows a title to the letter', () => {
     const html = cards({ kind: 'movie', items: [{ ...LAMP, title: '<b>"x"</b>' }] });
     expect(html).toContain('<bdi>&lt;b&gt;&quot;x&quot;&lt;/b&gt;</bdi>');
   });
+});
+
+it('a film beside another has its year, and if it does not play that line instead', () => {
+  const titles = [LAMP, { ...LAMP, id: '8', watchable: false }];
+  const html = renderToStaticMarkup(
+    createElement(SimilarList, { titles, kind: 'movie', locale: localeIn('en') }),
+  );
+  const notes = [...html.matchAll(/<small class="card-note[^>]*>([^<]*)</g)].map(
+    ([, text]) => text,
+  );
+  expect(notes).toEqual(['2024', 'Not available to watch']);
 });
 
 describe('the card of what plays', () => {
