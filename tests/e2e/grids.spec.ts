@@ -1,5 +1,4 @@
 import { en } from '#/site/messages/en.ts';
-import { exception } from '../fixtures/exception.ts';
 import type { ScriptedHost } from '../fixtures/scripted-host.ts';
 import { movieRow, movieRows, results, scriptHome } from './answers.ts';
 import { cardsOf, loadMore } from './cards.ts';
@@ -298,27 +297,6 @@ test('Load More skips up to three pages that repeat the list, and never says tha
   await expect(page.locator('[data-more]')).toHaveCount(0);
   await expect(page.getByText('more movies added')).toHaveCount(0);
   await expect(cardsOf(page)).toHaveCount(40);
-});
-
-test('a grid whose host fails answers 502 and says so in one line, with Retry', async ({
-  page,
-  scripted: { host, site },
-}) => {
-  exception('said-failures');
-  host.answer(CALL, { reset: true });
-  const response = await page.goto(`${site.url}${POPULAR}?page=2`);
-  expect(response?.status()).toBe(502);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Popular Movies');
-  const failure = page.getByRole('alert');
-  await expect(failure).toHaveText('This list could not be loaded. Retry');
-  await expect(cardsOf(page)).toHaveCount(0);
-  await expect(loadMore(page)).toBeHidden();
-
-  host.answer(CALL, { json: results(movieRows(21), 2, 3) });
-  await failure.getByRole('link', { name: 'Retry' }).click();
-  await expect(page).toHaveURL(`${site.url}${POPULAR}?page=2`);
-  await expect(cardsOf(page)).toHaveCount(20);
-  await expect(failure).toBeHidden();
 });
 
 test.describe('without JavaScript', () => {

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { en as m } from '#/site/messages/en.ts';
 import { episodeRow, movieRows, results } from '../e2e/answers.ts';
+import { exception } from '../fixtures/exception.ts';
 import { createScriptedHost, type ScriptedHost } from '../fixtures/scripted-host.ts';
 import { type HostSite, siteOver } from './host-site.ts';
 import { all, type Element, named, parse, textOf } from './markup.ts';
@@ -61,6 +62,7 @@ describe('of a host that fails', () => {
     ['/movies-trailers-latest-trailers', m.listFailed],
     ['/search?query=a+lamp', m.searchFailed],
   ])('%s is 502 and says “%s” with Retry', async (path, words) => {
+    exception('said-failures');
     const page = await visit(path);
     expect(page.status).toBe(502);
     expect(alertsOf(page).map(textOf).join().replace(/\s+/g, ' ')).toContain(`${words} ${m.retry}`);
