@@ -2,7 +2,6 @@
 import { brotliCompressSync } from 'node:zlib';
 import { languages, prefixOf } from '#/contract/language.ts';
 import type { Answered } from '#/server/log/visit.ts';
-import { localeIn } from '#/site/locale.ts';
 import { movieRows, results, scriptHome } from './answers.ts';
 import { ask } from './ask.ts';
 import { cardsOf, requestsTo } from './cards.ts';
@@ -81,17 +80,6 @@ test('a surprise is drawn again each time, in every language, and kept nowhere',
   const home = (await ask(`${site.url}/movie-dashboard`)).body.toString();
   expect(home).toMatch(/<script type="?speculationrules"?[^>]*>[^<]*"\/:l\?\/surprise"/);
   await site.stop();
-});
-
-test('the drawer leads to a surprise by keys, in Urdu on a phone', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 800 });
-  const { m, paths } = localeIn('ur');
-  await page.goto(paths.home);
-  const banner = page.getByRole('banner');
-  await banner.getByRole('button', { name: m.menu, exact: true }).first().press('Enter');
-  const menu = page.getByRole('navigation', { name: m.menu, exact: true });
-  await menu.getByRole('link', { name: m.surprise, exact: true }).press('Enter');
-  await expect(page).toHaveURL(FILM);
 });
 
 test('home’s lines and links take 300 bytes at most', async ({ site }) => {
