@@ -42,16 +42,6 @@ test('the first pictures of a page load first, the others when they come near th
   expect(html).not.toContain('rel="preload"');
 });
 
-test('a click follows its link when the island’s script fails to load', async ({ page }) => {
-  await page.goto(HOME);
-  await page.route(SCRIPTS, (route) => route.abort());
-  const card = page.locator('#trailers a[data-play]').first();
-  const href = (await card.getAttribute('href')) ?? '';
-  await card.click();
-  await expect(page).toHaveURL(href);
-  await expect(page.getByRole('dialog')).toBeVisible();
-});
-
 test('islands work on a page that the browser has translated', async ({ context, baseURL }) => {
   const page = await context.newPage();
   const failures: string[] = [];

@@ -80,24 +80,6 @@ test('our own clips play under the policy, in a frame of any site', async ({ pag
   await other.close();
 });
 
-test('captions of our own origin show under the policy', async ({ page, site }) => {
-  await page.goto('/movie-dashboard');
-  const cues = await page.evaluate(async () => {
-    const track = document.createElement('track');
-    track.src = '/captions/fitness-box-breathing.ur.vtt';
-    const video = document.createElement('video');
-    video.append(track);
-    document.body.append(video);
-    const loaded = new Promise((resolve) => track.addEventListener('load', resolve));
-    track.track.mode = 'showing';
-    await loaded;
-    return [...(track.track.cues ?? [])].map((cue) => (cue as VTTCue).text);
-  });
-  expect(cues).toHaveLength(8);
-  const served = await page.request.get(`${site.url}/captions/fitness-box-breathing.ur.vtt`);
-  expect(await served.text()).toContain(cues[0]);
-});
-
 test('a page of ours cannot be framed', async ({ context, site }) => {
   const other = await framing(`<iframe src="${site.url}/movie-dashboard">`);
   // This page is not the fixture's: the browser reports the violation, as it should.
