@@ -31,7 +31,7 @@ async function eventsOf(video: Locator): Promise<() => Promise<string[]>> {
 const volumeOf = (video: Locator) =>
   video.evaluate(({ volume, muted }: HTMLVideoElement) => ({ volume, muted }));
 
-test('keys play, move, sound and enlarge a film while the dialog has the focus', async ({
+test('keys play, move, sound and enlarge a film while the dialog or the film has the focus', async ({
   page,
 }) => {
   const { dialog, video } = await playFilm(page, 'ur');
@@ -71,23 +71,17 @@ test('keys play, move, sound and enlarge a film while the dialog has the focus',
   // A browser's own shortcuts stay its own.
   for (const key of ['Control+j', 'Alt+ArrowRight', 'Meta+m']) await page.keyboard.press(key);
   await press('k', 'pause');
-});
-
-test('one press is one action where the native controls take it', async ({ page }) => {
-  const { video } = await playFilm(page);
+  // One press is one action, too, where the native controls take it.
   await video.focus();
-  const told = await eventsOf(video);
-  for (const [key, events] of [
-    ['Space', ['pause']],
-    ['Space', ['play']],
-    ['k', ['pause']],
-    ['j', ['seeking']],
-    ['ArrowRight', ['seeking']],
-    ['ArrowLeft', ['seeking']],
-  ] as const) {
-    await page.keyboard.press(key);
-    await expect.poll(told).toEqual(events);
-  }
+  for (const [key, event] of [
+    ['Space', 'play'],
+    ['Space', 'pause'],
+    ['k', 'play'],
+    ['j', 'seeking'],
+    ['ArrowRight', 'seeking'],
+    ['ArrowLeft', 'seeking'],
+  ] as const)
+    await press(key, event);
 });
 
 test('the space bar presses a button of the line and does nothing to the film, and a film has the volume and the speed that were set in the one before', async ({

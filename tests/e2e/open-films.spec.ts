@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { prefixOf } from '#/contract/language.ts';
 import { films as en } from '#/site/messages/films/films-en.ts';
 import { cardsOf, close, playerOf } from './cards.ts';
-import { expect } from './fixtures.ts';
+import { expect, fits } from './fixtures.ts';
 import {
   EPISODE,
   fileOf,
@@ -47,48 +47,37 @@ function framesOn(page: Page): string[] {
 const requested = ({ archive }: OpenFilms, path: string) =>
   archive.requests.filter((request) => request.path.startsWith(path));
 
-test.describe('in Urdu on a phone', () => {
-  test.use({ viewport: { width: 360, height: 740 } });
-
-  test('a pressed film plays its best file of up to 720 lines, with the browser’s own controls', async ({
-    page,
-    films,
-  }) => {
-    const dialog = await press(page, films, LAMP, prefixOf('ur'));
-    const video = dialog.locator('video');
-    await expect(video).toHaveAttribute('src', fileOf(films, 'lamp', 'Film%20720.mp4'));
-    await expectPlaying(video);
-    for (const name of ['controls', 'playsinline']) await expect(video).toHaveAttribute(name);
-    await expect(video).toHaveAttribute('preload', 'none');
-    await expect(video).toHaveAttribute('poster', /\/t\/n\/.+\.svg$/);
-    await expect(video).toHaveAttribute('aria-label', 'Recent 0');
-    await expect(video).not.toHaveAttribute('crossorigin');
-    await expect(page.locator('iframe')).toHaveCount(0);
-    // It came by a redirect from another host, which learns nothing of the page.
-    const [file] = requested(films, '/items/lamp/');
-    expect(file?.referrer).toBe(`${films.site.url}/`);
-    const wide = await page.evaluate(() => document.documentElement.scrollWidth);
-    expect(wide).toBe(360);
-    await page.keyboard.press('Escape');
-    await expect(page.locator('video')).toHaveCount(0);
-  });
-});
-
-test('a press on a file that the link names asks for no list, and one on an item asks once', async ({
+test('in Urdu on a phone a pressed film plays its best file of up to 720 lines, with the browser’s own controls; a file that the link names asks for no list, an item once', async ({
   page,
   films,
 }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
   const lists: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('/data/archive')) lists.push(request.url());
   });
-  const named = (await press(page, films, FILE)).locator('video');
+  const named = (await press(page, films, FILE, prefixOf('ur'))).locator('video');
   await expect(named).toHaveAttribute('src', fileOf(films, 'named', NAMED.slice(1)));
   await expectPlaying(named);
   expect(lists).toEqual([]);
-  await expectPlaying((await press(page, films, LAMP)).locator('video'));
+
+  const video = (await press(page, films, LAMP, prefixOf('ur'))).locator('video');
+  await expect(video).toHaveAttribute('src', fileOf(films, 'lamp', 'Film%20720.mp4'));
+  await expectPlaying(video);
   expect(lists).toEqual([`${films.site.url}/data/archive?item=lamp`]);
   expect(requested(films, '/metadata/')).toHaveLength(1);
+  for (const name of ['controls', 'playsinline']) await expect(video).toHaveAttribute(name);
+  await expect(video).toHaveAttribute('preload', 'none');
+  await expect(video).toHaveAttribute('poster', /\/t\/n\/.+\.svg$/);
+  await expect(video).toHaveAttribute('aria-label', 'Recent 0');
+  await expect(video).not.toHaveAttribute('crossorigin');
+  await expect(page.locator('iframe')).toHaveCount(0);
+  // It came by a redirect from another host, which learns nothing of the page.
+  const [file] = requested(films, '/items/lamp/');
+  expect(file?.referrer).toBe(`${films.site.url}/`);
+  expect(await fits(page)).toBe(true);
+  await page.keyboard.press('Escape');
+  await expect(page.locator('video')).toHaveCount(0);
 });
 
 test('an episode plays in its page, also if its files are asked for untouched, and so does the next one that is chosen', async ({
