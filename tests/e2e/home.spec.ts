@@ -29,7 +29,7 @@ async function wake(row: Locator): Promise<void> {
 }
 
 test.describe('the trailers’ toggle', () => {
-  test('asks again for Upcoming, with a spinner until the answer is there', async ({
+  test('asks for Upcoming, with a spinner meanwhile, and shows the last choice, also when the answer to an earlier choice arrives later', async ({
     page,
     scripted: { host, site },
   }) => {
@@ -39,37 +39,15 @@ test.describe('the trailers’ toggle', () => {
     host.answer(homeCalls.trailersWeek, { json, until: gate.promise });
     await page.goto(site.url + HOME);
     const trailers = section(page, 'Trailers');
-    await expect(trailers.getByRole('link', { name: 'Popular' })).toHaveAttribute(
-      'aria-current',
-      'true',
-    );
+    const choose = (name: string) => trailers.getByRole('link', { name }).click();
+    const spinner = trailers.getByRole('img', { name: 'Loading' });
+    const chosen = trailers.locator('.toggle [aria-current=true]');
+    await expect(chosen).toHaveText('Popular');
     expect(host.requests).not.toContain(homeCalls.trailersWeek);
-
-    await trailers.getByRole('link', { name: 'Upcoming' }).click();
-    await expect(trailers.getByRole('img', { name: 'Loading' })).toBeVisible();
-    gate.resolve();
-    await expect(trailers.getByRole('listitem')).toHaveText(['Trailer 3']);
-    await expect(trailers.getByText('All of them are out already.')).toBeVisible();
-    await expect(trailers.getByRole('img', { name: 'Loading' })).toBeHidden();
-    await expect(trailers.getByRole('link', { name: 'Upcoming' })).toHaveAttribute(
-      'aria-current',
-      'true',
-    );
-  });
-
-  test('shows the last choice, also when the answer to an earlier choice arrives later', async ({
-    page,
-    scripted: { host, site },
-  }) => {
-    scriptHome(host);
-    const gate = Promise.withResolvers<void>();
-    host.answer(homeCalls.trailersWeek, { json: [trailerRow(3)], until: gate.promise });
-    await page.goto(site.url + HOME);
-    const trailers = section(page, 'Trailers');
-    await trailers.getByRole('link', { name: 'Upcoming' }).click();
-    await expect(trailers.getByRole('img', { name: 'Loading' })).toBeVisible();
-    await trailers.getByRole('link', { name: 'Popular' }).click();
-    await expect(trailers.getByRole('img', { name: 'Loading' })).toBeHidden();
+    await choose('Upcoming');
+    await expect(spinner).toBeVisible();
+    await choose('Popular');
+    await expect(spinner).toBeHidden();
 
     gate.resolve();
     const late = await page.evaluate(
@@ -77,10 +55,13 @@ test.describe('the trailers’ toggle', () => {
     );
     expect(late).toBe(200);
     await expect(trailers.getByRole('listitem')).toHaveText(['Trailer 1', 'Trailer 2']);
-    await expect(trailers.getByRole('link', { name: 'Popular' })).toHaveAttribute(
-      'aria-current',
-      'true',
-    );
+    await expect(chosen).toHaveText('Popular');
+
+    await choose('Upcoming');
+    await expect(trailers.getByRole('listitem')).toHaveText(['Trailer 3']);
+    await expect(trailers.getByText('All of them are out already.')).toBeVisible();
+    await expect(spinner).toBeHidden();
+    await expect(chosen).toHaveText('Upcoming');
   });
 
   test('says in red that trailers can not be had, and leaves the other sections alone; an empty list says so', async ({
