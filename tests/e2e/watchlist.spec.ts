@@ -271,7 +271,7 @@ test('a page of details has a button that a script shows, and renews what is sav
   await expect(rowsOf(page).first()).toContainText('2026 · Plays here');
 });
 
-test('the list is in order by time or by name, each name in its language, and says only what is known', async ({
+test('the list is in order by time or by name, each name in its language, says only what is known, is saved as JSON and as CSV, and comes back from both', async ({
   page,
 }) => {
   await storeBefore(page, { kept: LIST });
@@ -291,6 +291,37 @@ test('the list is in order by time or by name, each name in its language, and sa
   const notes = await rowsOf(page).locator('small:not([lang])').allTextContents();
   expect(notes).toEqual(['Plays here', '2026', '1957 · Does not play here']);
   await expect(page.getByText('3 titles')).toBeVisible();
+
+  const saved: string[] = [];
+  for (const [button, name] of [
+    ['Save as JSON', 'manzar.json'],
+    ['Save as CSV', 'manzar.csv'],
+  ] as const) {
+    const coming = page.waitForEvent('download');
+    await page.getByRole('button', { name: button }).press('Enter');
+    const download = await coming;
+    expect(download.suggestedFilename()).toBe(name);
+    saved.push(await readFile(await download.path(), 'utf8'));
+  }
+  const [json = '', csv = ''] = saved;
+  expect(csv).toBe('Title,Year,tmdbID\r\nPyaasa,1957,1\r\nAparna,,\r\nنقطہ,2026,\r\n');
+  const field = page.getByLabel('Add from a file');
+  const add = (text: string) =>
+    field.setInputFiles({ name: 'list', mimeType: 'text/plain', buffer: Buffer.from(text) });
+  const note = page.locator('#list-file [role=status]');
+  await add(json);
+  await expect(note).toHaveText('Added: 0. Already in your list: 3. No room for: 0.');
+  await add('no list');
+  await expect(note).toHaveText((await loadWatchlist.en()).watchlist.unreadable);
+  await page.evaluate(() => localStorage.removeItem('kept'));
+  await add(`${csv}Awaara,1951,\r\n`);
+  await expect(note).toHaveText('Added: 4. Already in your list: 0. No room for: 0.');
+  await expect(rowsOf(page).getByRole('link', { name: /Awaara/ })).toHaveAttribute(
+    'href',
+    '/search?query=Awaara+1951',
+  );
+  await add(json);
+  await expect(rowsOf(page)).toHaveCount(7);
 });
 
 test('the page says in place that its scripts did not come, and Retry shows the list, by keys', async ({
@@ -380,42 +411,6 @@ test('a store that somebody else filled leads nowhere else, and becomes no marku
   expect(links).toEqual(['/zxyxvyXdF/%3Cb%3E', '/x?play=1']);
   for (const row of await rowsOf(page).locator('b').all())
     expect(await row.textContent()).toBe(names[0]?.[1]);
-});
-
-test('the list is saved as JSON and as CSV, and comes back from both', async ({ page }) => {
-  await storeBefore(page, { kept: LIST });
-  await page.goto(WATCHLIST);
-  await expect(rowsOf(page)).toHaveCount(3);
-  const saved: string[] = [];
-  for (const [button, name] of [
-    ['Save as JSON', 'manzar.json'],
-    ['Save as CSV', 'manzar.csv'],
-  ] as const) {
-    const coming = page.waitForEvent('download');
-    await page.getByRole('button', { name: button }).press('Enter');
-    const download = await coming;
-    expect(download.suggestedFilename()).toBe(name);
-    saved.push(await readFile(await download.path(), 'utf8'));
-  }
-  const [json = '', csv = ''] = saved;
-  expect(csv).toBe('Title,Year,tmdbID\r\nPyaasa,1957,1\r\nAparna,,\r\nنقطہ,2026,\r\n');
-  const field = page.getByLabel('Add from a file');
-  const add = (text: string) =>
-    field.setInputFiles({ name: 'list', mimeType: 'text/plain', buffer: Buffer.from(text) });
-  const note = page.locator('#list-file [role=status]');
-  await add(json);
-  await expect(note).toHaveText('Added: 0. Already in your list: 3. No room for: 0.');
-  await add('no list');
-  await expect(note).toHaveText((await loadWatchlist.en()).watchlist.unreadable);
-  await page.evaluate(() => localStorage.removeItem('kept'));
-  await add(`${csv}Awaara,1951,\r\n`);
-  await expect(note).toHaveText('Added: 4. Already in your list: 0. No room for: 0.');
-  await expect(rowsOf(page).getByRole('link', { name: /Awaara/ })).toHaveAttribute(
-    'href',
-    '/search?query=Awaara+1951',
-  );
-  await add(json);
-  await expect(rowsOf(page)).toHaveCount(7);
 });
 
 test.describe('without JavaScript', () => {
