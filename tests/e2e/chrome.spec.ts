@@ -144,8 +144,22 @@ test('the drawer opens and closes by mouse, on a wide screen and on the width of
   await expect(drawer).toBeHidden();
 });
 
-test('the drawer opens and closes by keyboard and gives the focus back', async ({ page }) => {
+test('by keyboard the skip link comes first and leads into the page, and the drawer opens, closes and gives the focus back', async ({
+  page,
+}) => {
   await page.goto(PAGE);
+  const skip = page.getByRole('link', { name: 'Skip to content' });
+  await expect(skip).not.toBeInViewport();
+  await page.keyboard.press('Tab');
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  const inMain = await page.evaluate(() =>
+    document.querySelector('main')?.contains(document.activeElement),
+  );
+  expect(inMain).toBe(true);
+
   const drawer = drawerOf(page);
   await menuButton(page).focus();
   await page.keyboard.press('Enter');
@@ -239,21 +253,6 @@ test.describe('the dropdowns', () => {
     await page.getByRole('contentinfo').getByText('Free films').click();
     await expect(open).toHaveCount(0);
   });
-});
-
-test('the skip link comes first and leads into the page', async ({ page }) => {
-  await page.goto(PAGE);
-  const skip = page.getByRole('link', { name: 'Skip to content' });
-  await expect(skip).not.toBeInViewport();
-  await page.keyboard.press('Tab');
-  await expect(skip).toBeFocused();
-  await expect(skip).toBeInViewport();
-  await page.keyboard.press('Enter');
-  await page.keyboard.press('Tab');
-  const inMain = await page.evaluate(() =>
-    document.querySelector('main')?.contains(document.activeElement),
-  );
-  expect(inMain).toBe(true);
 });
 
 test('an unknown address gets our 404 page with popular movies', async ({ page }) => {

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import type { ScriptedHost } from '../fixtures/scripted-host.ts';
 import { episodeRow } from './answers.ts';
 import { playerOf, press } from './cards.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, SCREENS, test } from './fixtures.ts';
 
 const SEASON = '/movie/season/episodes?season=s1';
 const CALL = '/api/seasons/s1/episodes';
@@ -141,32 +141,20 @@ test('many episodes are those around the one that plays, and their ends open the
   await expect(page.getByRole('main').getByText('Part e19', { exact: true })).toBeVisible();
 });
 
-test('the player is 16:9 and its title in sight on a phone and on a wide screen', async ({
+test('the player is 16:9 and its title in sight; at 1440 px the first rows of the list stand beside it, and it stays in view', async ({
   page,
   scripted: { host, site },
 }) => {
-  scriptEpisodes(host);
-  await page.goto(`${site.url}${SEASON}&episode=e1`);
-  for (const [width, height] of [
-    [360, 740],
-    [1440, 900],
-  ] as const) {
+  const json = Array.from({ length: 30 }, (_, n) => episodeRow(`e${n}`, n));
+  host.answer(CALL, { json });
+  await page.goto(`${site.url}${SEASON}&episode=e0`);
+  for (const { width, height } of SCREENS.toReversed()) {
     await page.setViewportSize({ width, height });
     const box = await playerOf(page).boundingBox();
     expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(16 / 9, 2);
     expect(box?.width).toBeGreaterThan(width * 0.6);
     await expect(title(page)).toBeInViewport({ ratio: 1 });
   }
-});
-
-test('the first rows of the list stand beside the player at 1440 px, and the player stays in view', async ({
-  page,
-  scripted: { host, site },
-}) => {
-  const json = Array.from({ length: 30 }, (_, n) => episodeRow(`e${n}`, n));
-  host.answer(CALL, { json });
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await page.goto(`${site.url}${SEASON}&episode=e0`);
   for (const row of [0, 1, 2]) await expect(remaining(page).nth(row)).toBeInViewport({ ratio: 1 });
   const [player, first] = [
     await playerOf(page).boundingBox(),
