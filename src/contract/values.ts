@@ -89,7 +89,8 @@ const url = named('Url', {
 /** A whole URL of a page elsewhere, which visitors may follow. */
 export const webLink = readAs(url, (value) => {
   const known = exact(value);
-  return known !== null && URL.parse(known)?.protocol === 'https:' ? known : null;
+  const isWeb = known !== null && /^https?:\/\/\S+$/.test(known) && URL.canParse(known);
+  return isWeb ? known : null;
 });
 /** A whole URL of a picture or of a player. */
 export const pictureUrl = readAs(url, picture);

@@ -1,19 +1,25 @@
 /** The site on the movie database, in a browser, with photographs. */
+import { type Language, prefixOf } from '#/contract/language.ts';
+import { mostBytesIn } from '#/server/compress.ts';
 import { exception } from '../fixtures/exception.ts';
 import { createScriptedHost } from '../fixtures/scripted-host.ts';
-import { createTmdb, TOKEN } from '../fixtures/tmdb/database.ts';
+import { detail, person } from '../fixtures/tmdb/data.ts';
+import { createTmdb, type Tmdb, TOKEN } from '../fixtures/tmdb/database.ts';
 import { scriptPictures } from '../fixtures/whole-host.ts';
+import { ask, br } from './ask.ts';
 import { expect, test } from './fixtures.ts';
 import { PICTURES } from './pictures.ts';
 import { type RunningSite, startSiteHere } from './site.ts';
 
 /** A worker's fixture of this file would need its own worker. */
 let films: RunningSite;
+let database: Tmdb;
 let end: () => Promise<void>;
 test.describe.configure({ mode: 'default' });
 // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures here.
 test.beforeAll(async ({}, { parallelIndex }) => {
   const [tmdb, images] = [await createTmdb(), await createScriptedHost()];
+  database = tmdb;
   await scriptPictures(images);
   films = await startSiteHere({
     TMDB_TOKEN: TOKEN,
@@ -83,14 +89,17 @@ test('in Urdu, an overview and a biography begin at the right, as their headings
     ['/ur/people/detail/600', '#biography'],
   ] as const) {
     await page.goto(films.url + path);
-    const { end, box } = await page.locator(place).evaluate((block) => {
-      const range = document.createRange();
-      range.selectNodeContents(block);
-      return {
-        end: range.getBoundingClientRect().right,
-        box: block.getBoundingClientRect().right,
-      };
-    });
+    const { end, box } = await page
+      .locator(place)
+      .last()
+      .evaluate((block) => {
+        const range = document.createRange();
+        range.selectNodeContents(block);
+        return {
+          end: range.getBoundingClientRect().right,
+          box: block.getBoundingClientRect().right,
+        };
+      });
     expect([path, Math.round(end)]).toEqual([path, Math.round(box)]);
   }
 });
@@ -126,4 +135,47 @@ test('a film says where to watch it: at once in the first country, and in place 
   await expect(said).not.toContainText('movie release after few days');
   await page.goto(`${films.url}/zxyxvyXdF/602?play=movie`);
   await expect(page.getByRole('dialog').getByText('Watch in India')).toBeVisible();
+});
+
+test('a film says its certificate, its tagline, and where other sites have it', async ({
+  page,
+}) => {
+  await page.goto(`${films.url}/zxyxvyXdF/606`);
+  const main = page.getByRole('main');
+  await expect(main.getByText('2 h 14 min · Certificate UA')).toBeVisible();
+  await expect(main.getByText('A light in the night.')).toBeVisible();
+  for (const [name, href] of [
+    ['IMDb', 'https://www.imdb.com/title/tt0000606/'],
+    ['Wikidata', 'https://www.wikidata.org/wiki/Q606'],
+    ['Official site', 'http://films.example/lantern'],
+  ] as const) {
+    await expect(main.getByRole('link', { name, exact: true })).toHaveAttribute('href', href);
+  }
+  await page.goto(`${films.url}/people/detail/606`);
+  const link = main.getByRole('link', { name: 'IMDb' });
+  await expect(link).toHaveAttribute('href', 'https://www.imdb.com/name/nm0000606/');
+});
+
+test('a film with twice of everything is within the bytes of a page', async () => {
+  const services = Array.from({ length: 24 }, (_, at) => ({
+    provider_name: `The Lantern Channel Number ${at}`,
+    display_priority: at,
+  }));
+  const link = 'https://www.themoviedb.org/movie/900-lantern/watch?locale=IN';
+  const offers = { link, flatrate: services, free: services, rent: services, buy: services };
+  const cast = Array.from({ length: 120 }, (_, at) => ({
+    ...person(at + 1),
+    character: `The keeper of lantern ${at}`,
+  }));
+  const parts = ['videos', 'recommendations', 'translations', 'external_ids', 'release_dates'];
+  database.bodies.set('/movie/900', {
+    ...detail('movie', 900, parts),
+    overview: 'A light is carried through the rain, and nobody asks where. '.repeat(20),
+    credits: { cast, crew: [{ ...person(40), job: 'Director' }] },
+    'watch/providers': { results: { IN: offers, PK: offers } },
+  });
+  for (const language of ['en', 'ur', 'hi', 'pa'] satisfies Language[]) {
+    const { status, body } = await ask(`${films.url}${prefixOf(language)}/zxyxvyXdF/900`, br);
+    expect([language, status, body.length > mostBytesIn(language)]).toEqual([language, 200, false]);
+  }
 });

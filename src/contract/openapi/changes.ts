@@ -6,7 +6,10 @@ export const changes: readonly Change[] = [
   {
     version: '1.9.0',
     date: '2026-11-28',
-    what: ['Films and series may say `where_to_watch`: the services of a country that show them.'],
+    what: [
+      'Films and series may say `where_to_watch`: the services of a country that show them.',
+      'They may say `tagline`, `certificate` and `status`, and with people `imdb_id`, `wikidata_id` and `homepage`.',
+    ],
   },
   {
     version: '1.8.0',

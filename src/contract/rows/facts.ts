@@ -5,7 +5,20 @@ import { genre as slug } from '../params.ts';
 import { field, list, number, text } from '../raw.ts';
 import { listOf, says, type Values } from '../row.ts';
 import * as v from '../values.ts';
+import { outwardFields, outwardOf } from './outward.ts';
 import { where } from './where.ts';
+
+/** How far the work on a title is. One that is done and released has none. */
+export const STATUSES = [
+  'rumored',
+  'planned',
+  'in production',
+  'post production',
+  'pilot',
+  'returning',
+  'ended',
+  'canceled',
+] as const;
 
 export const factFields = {
   genres: says(
@@ -23,6 +36,17 @@ export const factFields = {
     },
     'Genres of which the host has a list, with their names in the address of that list.',
   ),
+  tagline: says(v.prose, 'A sentence that the title is advertised with.'),
+  tagline_language: says(v.pageLanguage, 'The language of that sentence.'),
+  certificate: says(v.title, 'For which ages it is, in the words of the site’s own country.'),
+  status: says(
+    {
+      schema: z.enum(STATUSES),
+      read: (value: unknown) => STATUSES.find((known) => known === value) ?? null,
+    },
+    'How far the work on it is; none for a film that is out.',
+  ),
+  ...outwardFields,
   where_to_watch: says(
     listOf(where, { keep: 8 }),
     'Where it can be watched elsewhere; the first country is the site’s own.',
@@ -30,6 +54,7 @@ export const factFields = {
 };
 export const basis = { basis: says(v.basis, 'Why the title is free, or why it does not play.') };
 
+export type Status = (typeof STATUSES)[number];
 export type Facts = ReturnType<typeof factsOf>;
 
 /** Returns the facts of a row. */
@@ -47,6 +72,12 @@ export function factsOf(wire: Values<typeof factFields & typeof basis>) {
     language: wire.language,
     /** Two-letter codes of ISO 3166-1. */
     countries: wire.countries,
+    tagline: wire.tagline,
+    taglineLanguage: wire.tagline_language,
+    certificate: wire.certificate,
+    status: wire.status,
+    /** Where other sites have it. */
+    outward: outwardOf(wire),
     /** Where it can be watched elsewhere, by country. */
     where: wire.where_to_watch,
     ...wire.basis,

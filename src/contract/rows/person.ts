@@ -5,6 +5,7 @@ import { WHOLE } from '../limits.ts';
 import { number } from '../raw.ts';
 import { listOf, present, type Read, row, says, type Wire } from '../row.ts';
 import * as v from '../values.ts';
+import { outwardFields, outwardOf } from './outward.ts';
 import * as parts from './parts.ts';
 import { keyOfTarget, mediaType, place, readTarget } from './target.ts';
 
@@ -146,6 +147,7 @@ export const personDetail = row({
     deathday: day('As of kind Date; null for the living.'),
     ...parts.ofTitle,
     biography_language: says(v.pageLanguage, 'The language of the biography.'),
+    ...outwardFields,
   },
   read: (wire) => ({
     name: wire.name,
@@ -158,6 +160,8 @@ export const personDetail = row({
     department: wire.known_for_department,
     gender: wire.gender,
     images: wire.images,
+    /** Where other sites have the person. */
+    outward: outwardOf(wire),
     movies: wire.movie_credits,
     series: wire.tv_credits,
     ...present({ names: wire.native_titles }),

@@ -1,5 +1,6 @@
 /** English texts, the shape of all languages. */
 import type { Length } from '#/contract/params.ts';
+import type { Status } from '#/contract/rows/facts.ts';
 import type { Offer } from '#/contract/rows/where.ts';
 import { films } from './films/films-en.ts';
 import { byThousands } from './numbers.ts';
@@ -303,6 +304,21 @@ export const en = {
     sh: 'Serbo-Croatian',
     mo: 'Moldavian',
   } as Readonly<Record<string, string>>,
+  /** For which ages a title is, as its country says it. */
+  certificate: (name: string) => `Certificate ${name}`,
+  statuses: {
+    rumored: 'Rumored',
+    planned: 'Planned',
+    'in production': 'In production',
+    'post production': 'In post-production',
+    pilot: 'Pilot',
+    returning: 'To be continued',
+    ended: 'Ended',
+    canceled: 'Cancelled',
+  } as Readonly<Record<Status, string>>,
+  /** Links of a title or of a person to other sites. */
+  ownSite: 'Official site',
+  elsewhere: 'Elsewhere',
   overview: 'Overview',
   /** Where a title can be watched elsewhere, and who says so. */
   watchIn: (country: string) => `Watch in ${country}`,

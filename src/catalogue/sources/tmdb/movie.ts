@@ -2,7 +2,7 @@
 import { field, number, rows, text } from '#/contract/raw.ts';
 import type { MovieDetailRow } from '#/contract/rows/movie.ts';
 import type { TmdbContext } from './context.ts';
-import { releaseIn } from './releases.ts';
+import { certificateIn, releaseIn } from './releases.ts';
 import { castIn, crewOf, dateIn, idIn, movieRow, pathIn, ratingIn, similarIn } from './rows.ts';
 import { factsIn, textIn, titleOf } from './titled.ts';
 import { trailerIn } from './videos.ts';
@@ -29,7 +29,11 @@ export function movieDetail(
     directors: crewOf(body, 'Director'),
     cast: castIn(body),
     productionCompanies: rows(field(body, 'production_companies'), company),
-    ...factsIn(body, number(field(body, 'runtime')), regions),
+    ...factsIn(
+      body,
+      { runtime: number(field(body, 'runtime')), certificate: certificateIn(body, region) },
+      { ui, regions },
+    ),
     similar: similarIn(body, movieRow(ui)),
     media_type: 'movie',
   };

@@ -3,6 +3,7 @@ import type { Language } from '#/contract/language.ts';
 import { WHOLE } from '#/contract/limits.ts';
 import { field, list, number, text } from '#/contract/raw.ts';
 import type { PersonDetailRow } from '#/contract/rows/person.ts';
+import { outwardIn } from './outward.ts';
 import { genderIn, idIn, pathIn, readRows, titleIn } from './rows.ts';
 import { textIn, titleOf } from './titled.ts';
 
@@ -27,6 +28,7 @@ export function personDetail(body: unknown, ui: Language): PersonDetailRow | nul
     place_of_birth: text(field(body, 'place_of_birth')),
     known_for_department: text(field(body, 'known_for_department')),
     ...genderIn(body),
+    ...outwardIn(body),
     images: readRows(movies, image(ui), WHOLE).slice(0, MOST_IMAGES),
     movie_credits: readRows(movies, role('title', ui), WHOLE),
     tv_credits: readRows(creditsIn(body, 'tv_credits'), role('name', ui), WHOLE),

@@ -124,7 +124,7 @@ export function find(imdb: string): string {
 
 const translated = (ui: Language) => (ui === ENGLISH ? [] : ['translations']);
 /** Parts of the details of films and of series. */
-const OF_TITLES = ['videos', 'recommendations', 'watch/providers'];
+const OF_TITLES = ['videos', 'recommendations', 'watch/providers', 'external_ids'];
 const append = (...parts: string[]) => ({ append_to_response: parts.join(',') });
 
 export function movie(id: number, ui: Language): string {
@@ -136,13 +136,16 @@ export function movie(id: number, ui: Language): string {
 
 export function series(id: number, ui: Language): string {
   return request(`/tv/${id}`, {
-    ...append('aggregate_credits', ...OF_TITLES, ...translated(ui)),
+    ...append('aggregate_credits', 'content_ratings', ...OF_TITLES, ...translated(ui)),
     include_video_language: VIDEO_LANGUAGES,
   });
 }
 
 export function person(id: number, ui: Language): string {
-  return request(`/person/${id}`, append('movie_credits', 'tv_credits', ...translated(ui)));
+  return request(
+    `/person/${id}`,
+    append('movie_credits', 'tv_credits', 'external_ids', ...translated(ui)),
+  );
 }
 
 /** What the token is checked with. */

@@ -20,7 +20,7 @@ import { factsIn, textIn, titleOf } from './titled.ts';
 /** Returns a series from the answer for it; null if it has neither name nor id. */
 export function seriesDetail(
   body: unknown,
-  { ui, imageHost, regions }: Pick<TmdbContext, 'ui' | 'imageHost' | 'regions'>,
+  { ui, imageHost, region, regions }: Pick<TmdbContext, 'ui' | 'imageHost' | 'region' | 'regions'>,
 ): SeriesWire | null {
   const id = idIn(body);
   const titled = titleOf(body, 'name', ui);
@@ -36,12 +36,30 @@ export function seriesDetail(
       poster_path: pathIn(body, 'poster_path'),
       backdrop_path: pathIn(body, 'backdrop_path'),
       created_by: makersIn(body),
-      ...factsIn(body, number(list(field(body, 'episode_run_time'))[0]), regions),
+      ...factsIn(
+        body,
+        {
+          runtime: number(list(field(body, 'episode_run_time'))[0]),
+          certificate: ratingFor(body, region),
+        },
+        { ui, regions },
+      ),
       similar: similarIn(body, seriesRow(ui)),
       seasons: rows(field(body, 'seasons'), (row) => season(row, imageHost)),
     },
     credits: { cast: castIn(body), crew: crewIn(body) },
   };
+}
+
+/** Returns for which ages a series is in a country. */
+function ratingFor(body: unknown, country: string | null): string | null {
+  const all = list(field(field(body, 'content_ratings'), 'results'));
+  return text(
+    field(
+      all.find((one) => field(one, 'iso_3166_1') === country),
+      'rating',
+    ),
+  );
 }
 
 /** The database's seasons have no list of episodes here. The wire names their posters whole. */

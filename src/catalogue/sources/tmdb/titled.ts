@@ -2,9 +2,24 @@
 import type { Language } from '#/contract/language.ts';
 import { PROSE } from '#/contract/limits.ts';
 import { field, number, rows, text } from '#/contract/raw.ts';
+import type { Facts } from '#/contract/rows/facts.ts';
+import type { TmdbContext } from './context.ts';
 import { genresIn } from './genres.ts';
+import { outwardIn } from './outward.ts';
 import { languageIn, titleIn, translationIn } from './rows.ts';
 import { whereIn } from './where.ts';
+
+/** The database's words for how far a title is. One that is released needs none. */
+const STATUSES: Record<string, Facts['status']> = {
+  Rumored: 'rumored',
+  Planned: 'planned',
+  'In Production': 'in production',
+  'Post Production': 'post production',
+  Pilot: 'pilot',
+  'Returning Series': 'returning',
+  Ended: 'ended',
+  Canceled: 'canceled',
+};
 
 /** Returns a text in a language of pages, where there is one, else in English, with its language. */
 export function textIn(body: unknown, name: string, ui: Language) {
@@ -37,16 +52,25 @@ export function titleOf(body: unknown, name: 'title' | 'name', ui: Language) {
 }
 
 /** Returns the facts that pages show beside a title. `regions`: countries of which they say where to watch it. */
-export function factsIn(body: unknown, runtime: number | null, regions: readonly string[]) {
+export function factsIn(
+  body: unknown,
+  { runtime, certificate }: { runtime: number | null; certificate: string | null },
+  { ui, regions }: Pick<TmdbContext, 'ui' | 'regions'>,
+) {
   const countries = rows(field(body, 'production_countries'), (one) => codeIn(one));
   const votes = number(field(body, 'vote_count'));
   const language = languageIn(body);
+  const status = STATUSES[text(field(body, 'status')) ?? ''] ?? null;
   const where = whereIn(body, regions);
   return {
     ...genresIn(body),
     countries,
     ...(language !== null && { language }),
     ...(runtime !== null && runtime > 0 && { runtime }),
+    ...textIn(body, 'tagline', ui),
+    ...(certificate !== null && { certificate }),
+    ...(status !== null && { status }),
+    ...outwardIn(body),
     ...(votes !== null && votes > 0 && { vote_count: votes }),
     ...(where.length > 0 && { where_to_watch: where }),
   };

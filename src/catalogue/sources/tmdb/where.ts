@@ -10,7 +10,7 @@ const LISTS: Record<Offer, readonly string[]> = {
   buy: ['buy'],
 };
 
-const linkOf = textOf(/^https:\/\/\S+$/);
+const linkOf = textOf(/^https?:\/\/\S+$/);
 
 /** Returns what the answer says of each country, in their order; nothing of a country without offers. */
 export function whereIn(body: unknown, regions: readonly string[]): WhereRow[] {

@@ -146,6 +146,23 @@ describe('a film', () => {
     expect([await dateOf(606), await dateOf(607)]).toEqual(['2001-02-09', film(607).release_date]);
   });
 
+  it('has its certificate in the region, its tagline, and where other sites have it', async () => {
+    const { facts } = await made.ask('movie', { id: '606' });
+    expect(facts).toMatchObject({ certificate: 'UA', tagline: 'A light in the night.' });
+    expect(facts.status).toBeNull();
+    expect(facts.outward).toEqual([
+      { site: 'IMDb', href: 'https://www.imdb.com/title/tt0000606/' },
+      { site: 'Wikidata', href: 'https://www.wikidata.org/wiki/Q606' },
+      { site: null, href: 'http://films.example/lantern' },
+    ]);
+    const other = await made.ask('movie', { id: '607' }, 'ur');
+    expect(other.facts).toMatchObject({
+      certificate: null,
+      tagline: 'رات میں روشنی۔',
+      taglineLanguage: 'ur',
+    });
+  });
+
   it('has its title in the letters of its language', async () => {
     const { native } = await made.ask('movie', { id: '605' });
     expect(native).toEqual({ lang: 'hi', text: 'काग़ज़ की नाव' });
@@ -230,6 +247,14 @@ describe('a series', () => {
     });
   });
 
+  it('has its certificate in the region, how far it is, and no site that is no address of the web', async () => {
+    const { facts } = await made.ask('series', { id: '603' });
+    expect(facts).toMatchObject({ certificate: 'UA 13+', status: 'returning', tagline: null });
+    expect(facts.outward).toEqual([
+      { site: 'IMDb', href: 'https://www.imdb.com/title/tt0000603/' },
+    ]);
+  });
+
   it('gives its trailer as the first video of type Trailer', async () => {
     const videos = await made.ask('seriesVideos', { id: '602' });
     expect(videos[0]).toMatchObject({ type: 'Trailer', player: { kind: 'embed' } });
@@ -243,4 +268,5 @@ it('a person has pictures and roles from the credits, those with most votes firs
   expect(person.images.every(({ wide }) => wide)).toBe(true);
   expect(person.movies.length).toBeGreaterThan(100);
   expect(person.series).toHaveLength(70);
+  expect(person.outward).toEqual([{ site: 'IMDb', href: 'https://www.imdb.com/name/nm0000603/' }]);
 });

@@ -47,7 +47,10 @@ it('a film that is offered in none of these countries says nothing of it', async
 });
 
 it.each([
-  ['a link that is no https', { link: 'javascript:alert(1)', flatrate: [{ provider_name: 'A' }] }],
+  [
+    'a link that runs a script',
+    { link: 'javascript:alert(1)', flatrate: [{ provider_name: 'A' }] },
+  ],
   ['no link', { flatrate: [{ provider_name: 'A' }] }],
   ['no list', { link: 'https://www.themoviedb.org/movie/1/watch', flatrate: 'A' }],
   ['no name', { link: 'https://www.themoviedb.org/movie/1/watch', buy: [{}, null, 7] }],
