@@ -154,8 +154,7 @@ describe('a name', () => {
 const SCARCE = `
   import { openSync } from 'node:fs';
   import { createServer } from 'node:http';
-  import { createDescriptors } from '#/server/endpoints/descriptors.ts';
-  import { healthAt, sendHealth } from '#/server/endpoints/health.ts';
+  import { createDescriptors, healthAt, sendHealth } from '#/server/endpoints/health.ts';
   const health = () => ({ databaseOpen: () => true, hostStatus: () => null, descriptors: createDescriptors() });
   const server = createServer((request, response) => {
     const report = healthAt(request.url, health());
