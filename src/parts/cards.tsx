@@ -13,10 +13,10 @@ import type { Locale } from '#/site/locale.ts';
 import { withParams } from '#/site/paths.ts';
 import { Caption } from './caption.tsx';
 import { longDate } from './dates.ts';
-import { offLine } from './off-line.ts';
 import { Picture } from './picture.tsx';
 import { PlayLink } from './play-link.tsx';
 import { PlaySign } from './play-sign.tsx';
+import { offLine } from './plays.ts';
 import { Ring } from './ring.tsx';
 
 export type CardContext = Locale & {

@@ -15,11 +15,10 @@ import { targetPath, withParams } from '#/site/paths.ts';
 import { Caption } from './caption.tsx';
 import type { CardContext } from './cards.tsx';
 import { clipLines } from './clip-facts.tsx';
-import { offLine } from './off-line.ts';
 import { Picture } from './picture.tsx';
 import { PlayLink } from './play-link.tsx';
 import { PlaySign } from './play-sign.tsx';
-import { playsAny } from './plays-any.ts';
+import { offLine, playsAny } from './plays.ts';
 
 type LinkedPoster = {
   id: string;

@@ -4,9 +4,9 @@ import { type CallName, callNames, calls } from '../calls.ts';
 import { fieldWordsOf, rowNamed, words } from '../row.ts';
 import { callWords, groups } from './call-words.ts';
 import { CONTRACT_VERSION } from './changes.ts';
-import { FAILURES, statuses } from './errors.ts';
 import examples from './examples.json' with { type: 'json' };
 import { type Parameter, parametersOf, ui } from './params.ts';
+import { FAILURES, statuses } from './rules.ts';
 
 /** A JSON Schema, as far as the page reads it. */
 export type Schema = {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { offLine } from '#/parts/off-line.ts';
+import { offLine } from '#/parts/plays.ts';
 import { localeIn } from '#/site/locale.ts';
 
 const { m } = localeIn('en');

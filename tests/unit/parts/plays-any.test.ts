@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Episode } from '#/contract/rows/episode.ts';
-import { playsAny, playsOn } from '#/parts/plays-any.ts';
+import { playsAny, playsOn } from '#/parts/plays.ts';
 
 const firstWatchable = { id: 'e2', number: 2 };
 const episode = (number: number, player: Episode['player'] = null): Episode => ({
