@@ -102,9 +102,12 @@ test('a stored choice is there before anything is painted', async ({ page }) => 
   }
 });
 
-test('header, drawer and footer have toggles that are in step, and the footer’s has the site’s style', async ({
+test('header, drawer, footer and two tabs have toggles that are in step, and the footer’s has the site’s style', async ({
   page,
+  context,
 }) => {
+  const other = await context.newPage();
+  await other.goto(PAGE);
   // A page without other chips.
   await page.goto('/movie-dashboard');
   const header = headerToggle(page);
@@ -118,6 +121,8 @@ test('header, drawer and footer have toggles that are in step, and the footer’
   await footer.click();
   await expectPaper(page, DARK);
   await expect(header).toHaveAccessibleName(TO_LIGHT);
+  await expectPaper(other, DARK);
+  await expect(headerToggle(other)).toHaveAccessibleName(TO_LIGHT);
   await page.getByRole('button', { name: 'Menu' }).click();
   await expect(drawer).toHaveAccessibleName(TO_LIGHT);
   await drawer.click();
@@ -125,6 +130,8 @@ test('header, drawer and footer have toggles that are in step, and the footer’
   await page.keyboard.press('Escape');
   await expect(header).toHaveAccessibleName(TO_DARK);
   await expect(footer).toHaveAccessibleName(TO_DARK);
+  await headerToggle(other).click();
+  await expectPaper(page, DARK);
 });
 
 test('the toggle works while a cold page still loads', async ({
@@ -143,17 +150,6 @@ test('the toggle works while a cold page still loads', async ({
   gate.resolve();
   const footer = page.getByRole('contentinfo').locator('.theme-toggle');
   await expect(footer).toHaveAccessibleName(TO_LIGHT);
-});
-
-test('two tabs are in step', async ({ page, context }) => {
-  const other = await context.newPage();
-  await page.goto(PAGE);
-  await other.goto('/movies/topRated');
-  await headerToggle(page).click();
-  await expectPaper(other, DARK);
-  await expect(headerToggle(other)).toHaveAccessibleName(TO_LIGHT);
-  await headerToggle(other).click();
-  await expectPaper(page, LIGHT);
 });
 
 for (const [stored, colorScheme, pressed] of [
