@@ -51,6 +51,10 @@ test('the search box leads to a film, a series and a person of one number', asyn
   await options.nth(1).click();
   await expect(page.getByRole('heading', { level: 1 })).not.toBeEmpty();
   await expect(page).toHaveURL(/\/detail\/tv-series\/603$/);
+  // Its seasons lead nowhere.
+  const seasons = page.getByRole('region', { name: 'Seasons' });
+  await expect(seasons.getByText('Season 1')).toBeVisible();
+  await expect(seasons.locator('li a')).toHaveCount(0);
 });
 
 test(
@@ -102,13 +106,6 @@ test('in Urdu, an overview and a biography begin at the right, as their headings
       });
     expect([path, Math.round(end)]).toEqual([path, Math.round(box)]);
   }
-});
-
-test('a series has seasons, which lead nowhere', async ({ page }) => {
-  await page.goto(`${films.url}/detail/tv-series/603`);
-  const seasons = page.getByRole('region', { name: 'Seasons' });
-  await expect(seasons.getByText('Season 1')).toBeVisible();
-  await expect(seasons.locator('li a')).toHaveCount(0);
 });
 
 test('a film says where to watch it: at once in the first country, and in place of a player', async ({
