@@ -40,7 +40,8 @@ function regionalMovies(template: string) {
 }
 
 function clips(template: string, rows: string) {
-  return pagedCall(template, { page }, paged({ rows, total: 'totalPages' }, clip), PLAYERS);
+  const result = paged({ rows, total: 'totalPages' }, clip);
+  return pagedCall(template, { page, watch }, result, PLAYERS);
 }
 
 function trailers(template: string) {
@@ -70,7 +71,7 @@ export const calls = {
   popular: movies('/api/tmdb/popular'),
   recentlyAdded: pagedCall(
     '/api/tmdb/recently-add/movies',
-    { page },
+    { page, watch },
     paged({ rows: 'movies', total: 'totalPages' }, regional),
     PLAYERS,
   ),
@@ -122,7 +123,7 @@ export const calls = {
   hindiMovies: regionalMovies('/api/tmdb/hindi-movies'),
   cartoons: pagedCall(
     '/api/tmdb/trending/cartoon',
-    { page },
+    { page, watch },
     paged({ rows: 'results', total: 'totalPages' }, cartoon),
     PLAYERS,
   ),

@@ -102,7 +102,7 @@ async function pagesUpTo(
     items: [...seen.values()],
     totalPages: end?.totalPages ?? last,
     totalResults: end?.totalResults ?? null,
-    watchable: watching || (end?.watchable ?? false),
+    watchable: watching || (end !== undefined && hasBoth(end)),
     watching,
     playing: end?.playing ?? null,
     listQuery,
@@ -111,6 +111,10 @@ async function pagesUpTo(
     ofYears: call === 'upcoming' ? await upcomingYears(catalogue) : [],
   });
 }
+
+/** Returns whether the host can keep a list to what plays, and does not say that all of it plays. */
+const hasBoth = ({ watchable, playing, totalResults }: SomePage) =>
+  watchable && (playing === null || playing !== totalResults);
 
 /** Returns by what all films can be narrowed, which an answer about a part of them does not say. */
 async function narrowedBy(

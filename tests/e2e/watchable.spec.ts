@@ -8,6 +8,9 @@ const LISTS = [
   ['/movies/PopularMovies', 'Popular Movies'],
   ['/movies/nowPlaying', 'NowPlaying Movies'],
   ['/movies/topRated', 'TopRated Movies'],
+  ['/all-recently-movies', 'Recently Added Movies'],
+  ['/all-cartoons', 'Cartoons'],
+  ['/all-hi-ur-en-pun-songs', 'Songs'],
 ] as const;
 const chip = { name: 'Watchable now' };
 
@@ -114,6 +117,17 @@ test('a list of which nothing plays says so once at its top, with films that pla
     const html = await (await request.get(path)).text();
     expect([path, html.includes(now)]).toEqual([path, says]);
   }
+});
+
+test('a list of which all plays does not offer what plays', async ({
+  page,
+  scripted: { host, site },
+}) => {
+  const json = { ...results(movieRows(1)), watchable: true, total_results: 20, playing: 20 };
+  host.answer(CALL, { json });
+  await page.goto(`${site.url}/movies/PopularMovies`);
+  await expect(cardsOf(page)).toHaveCount(20);
+  await expect(page.getByRole('link', chip)).toHaveCount(0);
 });
 
 test('“Watchable now” is offered, and sent to the host, only where the host says that it understands it', async ({

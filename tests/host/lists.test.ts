@@ -56,6 +56,34 @@ describe('the lists by language', () => {
   });
 });
 
+it.each([
+  ['recently-add/movies', 'movies'],
+  ['trending/cartoon', 'results'],
+  ['all/songs', 'songs'],
+  ['fitness/data', 'data'],
+])('%s can be kept to what plays, in the same order', async (path, key) => {
+  const kept = await pagesOf(`${path}?watch=1`, key);
+  const all = await pagesOf(`${path}?`, key);
+  expect(kept.rows).toEqual(all.rows.filter(plays));
+  expect(kept.rows.length).toBeLessThan(all.rows.length);
+  expect(all.first).toMatchObject({ watchable: true, playing: kept.rows.length });
+  expect(kept.first).toMatchObject({ total_results: kept.rows.length });
+});
+
+type Played = { links?: string; trailerKey?: string };
+const plays = ({ links, trailerKey }: Played) => !/^$|no-video/.test(links ?? trailerKey ?? '');
+
+/** Returns the rows of all pages of a list, and the envelope of the first. */
+async function pagesOf(address: string, key: string) {
+  const rows: Played[] = [];
+  const { body: first } = await askHost(host, `/api/tmdb/${address}&page=1`);
+  for (let page = 1; page <= (first as { totalPages: number }).totalPages; page += 1) {
+    const { body } = await askHost(host, `/api/tmdb/${address}&page=${page}`);
+    rows.push(...((body as Record<string, Played[]>)[key] ?? []));
+  }
+  return { rows, first };
+}
+
 it('upcoming films are of one year if asked for, and the envelope says that it can be', async () => {
   const { body } = await askHost(host, '/api/tmdb/upcoming?page=1&year=2028');
   const { results, total_results, years } = body as Record<string, unknown> & {

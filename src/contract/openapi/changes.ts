@@ -4,6 +4,13 @@ export type Change = { version: string; date: string; what: readonly string[] };
 
 export const changes: readonly Change[] = [
   {
+    version: '1.10.0',
+    date: '2026-11-28',
+    what: [
+      'Recently added movies, cartoons, songs and fitness videos may take `watch`. Their envelopes say `watchable: true` where they do; until then no call carries it.',
+    ],
+  },
+  {
     version: '1.9.0',
     date: '2026-11-28',
     what: [

@@ -8,6 +8,7 @@ import type { EntityKind } from '../seed/entity.ts';
 import { captionsOf } from './captions.ts';
 import { credited } from './credited.ts';
 import { soundFacts } from './entry-facts.ts';
+import type { Watch } from './movies.ts';
 import { type NamesOf, namesById, textIn } from './names.ts';
 
 /**
@@ -38,25 +39,29 @@ type Listed = {
 const SECONDS = `(SELECT json_extract(content, '$.seconds') FROM entry
   WHERE part = 'clips' AND clip.link = '/clips/' || json_extract(content, '$.name'))`;
 
-/** Returns a page of songs or fitness videos. The host counts no views, so `views` is empty; our own say how long they are. */
+/**
+ * Returns a page of songs or fitness videos, with `watch` only of those that play. The host counts no views, so `views`
+ * is empty; our own say how long they are.
+ */
 export function clips(
   context: HostContext,
   kind: 'song' | 'fitness',
   page: number,
+  watch: Watch = null,
 ): Paged<ClipRow> {
   const list = {
     select: `clip.id, clip.title, clip.link, entity_id, poster, overview, ${SECONDS} AS seconds`,
-    from: 'clip LEFT JOIN entity ON entity.id = entity_id WHERE clip.kind = ?',
+    from:
+      'clip LEFT JOIN entity ON entity.id = entity_id WHERE clip.kind = ?' +
+      (watch ? ' AND clip.link IS NOT NULL' : ''),
     order: orderOf(context),
     values: [kind],
     size: CLIPS_A_PAGE,
   };
   const paged = mapPage(pageOf<Listed>(context.db, list, page), (rows) => clipRows(context, rows));
-  const playing = context.db.one<{ n: number }>(
-    'SELECT count(*) AS n FROM clip WHERE kind = ? AND link IS NOT NULL',
-    kind,
-  );
-  return { ...paged, playing: playing?.n ?? 0 };
+  const sql = 'SELECT count(*) AS n FROM clip WHERE kind = ? AND link IS NOT NULL';
+  const playing = context.db.one<{ n: number }>(sql, kind)?.n ?? 0;
+  return { ...paged, watchable: playing > 0, playing };
 }
 
 function clipRows(context: HostContext, found: Listed[]): ClipRow[] {

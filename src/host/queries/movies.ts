@@ -24,7 +24,7 @@ type Listed = {
 const SELECT = `entity.id, entity.name, entity.rating, entity.released, entity.poster, ${PLAYS}`;
 const WITH_MOVIE = 'entity JOIN movie ON movie.id = entity.id';
 /** Whether to keep only films that play here whole: the call's parameter. */
-type Watch = '1' | null;
+export type Watch = '1' | null;
 
 const movieRow =
   (context: HostContext) =>

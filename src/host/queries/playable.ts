@@ -18,7 +18,7 @@ import { idsOf, type List, mapPage } from '../paging.ts';
 import { totalOf } from '../totals.ts';
 import { captionsOf } from './captions.ts';
 import { unplayedOf } from './entry-facts.ts';
-import { playingOf } from './movies.ts';
+import { playingOf, type Watch } from './movies.ts';
 import { withNames } from './names.ts';
 import { nativeOf } from './titles.ts';
 
@@ -84,22 +84,39 @@ export function regional(context: HostContext, language: string, page: number): 
 
 /**
  * Returns films by the date on which they entered the catalogue, the newest first; within a day,
- * those that play first.
+ * those that play first. With `watch` only these.
  */
-export function recentlyAdded(context: HostContext, page: number): Paged<RegionalRow> {
-  const list: List = {
-    from: 'movie',
-    order: ['added DESC', 'link IS NULL', 'added_order DESC', 'id'],
-    total: totalOf(context.db, 'movie'),
-  };
-  return { ...regionalRows(context, list, page, wholeLink), playing: playingOf(context) };
+export function recentlyAdded(
+  context: HostContext,
+  page: number,
+  watch: Watch = null,
+): Paged<RegionalRow> {
+  const playing = playingOf(context);
+  const list: List = watch
+    ? {
+        from: 'movie INDEXED BY movie_added_plays WHERE link IS NOT NULL',
+        order: ['added DESC', 'added_order DESC', 'id'],
+        total: playing,
+      }
+    : {
+        from: 'movie',
+        order: ['added DESC', 'link IS NULL', 'added_order DESC', 'id'],
+        total: totalOf(context.db, 'movie'),
+      };
+  const rows = regionalRows(context, list, page, wholeLink);
+  return { ...rows, watchable: playing > 0, playing };
 }
 
-export function cartoons(context: HostContext, page: number): Paged<CartoonRow> {
+export function cartoons(
+  context: HostContext,
+  page: number,
+  watch: Watch = null,
+): Paged<CartoonRow> {
+  const playing = playingCartoons(context);
   const list: List = {
-    from: "entity WHERE kind = 'movie' AND form = 'cartoon'",
+    from: `${CARTOONS}${watch ? ' AND plays > 0' : ''}`,
     order: ['plays DESC', 'popularity DESC', 'id'],
-    total: totalOf(context.db, 'form cartoon'),
+    total: watch ? playing : totalOf(context.db, 'form cartoon'),
   };
   const cartoonRow = (row: Listed): CartoonRow => ({
     id: row.id,
@@ -108,12 +125,13 @@ export function cartoons(context: HostContext, page: number): Paged<CartoonRow> 
     posterUrl: wholePicture(context, row.id, row.poster),
     trailerKey: framedLink(context, row.link),
   });
-  return { ...playableRows(context, list, page, cartoonRow), playing: playingCartoons(context) };
+  const rows = playableRows(context, list, page, cartoonRow);
+  return { ...rows, watchable: playing > 0, playing };
 }
+const CARTOONS = "entity WHERE kind = 'movie' AND form = 'cartoon'";
 
 function playingCartoons({ db }: HostContext): number {
-  const sql = `SELECT count(*) AS n FROM entity
-    WHERE kind = 'movie' AND form = 'cartoon' AND plays > 0`;
+  const sql = `SELECT count(*) AS n FROM ${CARTOONS} AND plays > 0`;
   return db.one<{ n: number }>(sql)?.n ?? 0;
 }
 
