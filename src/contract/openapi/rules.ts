@@ -1,4 +1,4 @@
-/** Rules for every call. Code stands between backticks. */
+/** Rules for every call, and the statuses of answers. Code stands between backticks. */
 
 export type Rule = { about: string; text: string };
 
