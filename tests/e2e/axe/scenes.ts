@@ -105,12 +105,17 @@ export const onEmptyHost = [
   ...plain([
     HOME,
     '/movies/topRated?page=3',
-    '/season/s1',
     '/movies-trailers-latest-trailers',
     '/search?query=night',
     '/people/detail/12',
     '/zxyxvyXdF/7?play=movie',
     '/movie/season/episodes',
   ]),
-  ...alike(['/movies/topRated', '/all-seasons', '/detail/tv-series/3', '/zxyxvyXdF/7']),
+  ...alike([
+    '/season/s1',
+    '/movies/topRated',
+    '/all-seasons',
+    '/detail/tv-series/3',
+    '/zxyxvyXdF/7',
+  ]),
 ];

@@ -71,6 +71,7 @@ export const inUse: Scene[] = [
   {
     path: home,
     state: 'the dialog',
+    alike: true,
     async act(page, m) {
       await trailersOf(page, m).getByRole('link').filter({ hasText: 'Trailer' }).first().click();
       await seeDialog(page);
@@ -79,7 +80,6 @@ export const inUse: Scene[] = [
   {
     path: `${movie}?play=trailer`,
     state: 'the dialog at its address',
-    alike: true,
     act: seeDialog,
   },
   { path: `${movie}?play=movie`, state: 'the movie in the dialog', alike: true, act: seeDialog },
