@@ -5,7 +5,6 @@ import { patterns } from '../src/site/paths.ts';
 
 /** Addresses of prerendered pages and files, with their sources. */
 const PAGES = [
-  [patterns.soon, 'src/pages/TvShow/[kind].astro'],
   [patterns.more, 'src/pages/more/[kind].astro'],
   [patterns.broken, 'src/pages/500.astro'],
   [patterns.offline, 'src/pages/offline.astro'],

@@ -65,6 +65,7 @@ export function localsOf({ catalogue, archive, config }: Site): SiteLocals {
       lists: catalogue.has('lists'),
       discover: catalogue.has('discover'),
       free: catalogue.has('free'),
+      series: catalogue.has('series'),
       surprise: catalogue.playing() !== null,
     }),
     choices: catalogue.choices,
@@ -96,7 +97,7 @@ export function prerenderedLocals(
   return {
     ...read,
     ...nothing,
-    offers: () => ({ lists: false, discover: false, free: false, surprise: false }),
+    offers: () => ({ lists: false, discover: false, free: false, series: false, surprise: false }),
     choices: () => null,
   };
 }

@@ -4,8 +4,9 @@ import { isNarrowed } from '#/contract/offered.ts';
 import { field } from '#/contract/raw.ts';
 import type { Choices } from '#/contract/rows/choices.ts';
 
-/** What an envelope may announce: lists by editors, that all films can be narrowed, and when titles become free. */
-export type Capability = 'lists' | 'discover' | 'free';
+/** What an envelope may announce: lists by editors, that all films can be narrowed, when titles become free, and lists of series. */
+export const CAPABILITIES = ['lists', 'discover', 'free', 'series'] as const;
+export type Capability = (typeof CAPABILITIES)[number];
 
 export type Capabilities = {
   /** Notes what an answer to a call says of it. Only the page of a list can say anything. */
@@ -23,7 +24,7 @@ const LISTS_OF_ALL = ['popular', 'discover'] as const;
 export type ListOfAll = (typeof LISTS_OF_ALL)[number];
 
 export function createCapabilities(): Capabilities {
-  const said = new Map<CallName, Record<Capability, boolean>>();
+  const said = new Map<CallName, ReadonlySet<Capability>>();
   const plays = new Map<CallName, boolean>();
   let choices: Choices | null = null;
   return {
@@ -31,11 +32,11 @@ export function createCapabilities(): Capabilities {
       if (!Object.hasOwn(answer, 'totalPages')) return;
       // Of a part of a list a host need not say it.
       if (!isNarrowed(name, params)) plays.set(name, field(answer, 'watchable') === true);
-      const says = (what: Capability) => field(answer, what) === true;
-      said.set(name, { lists: says('lists'), discover: says('discover'), free: says('free') });
+      said.set(name, new Set(CAPABILITIES.filter((what) => field(answer, what) === true)));
+      if (name !== 'discover') return;
       choices = (field(answer, 'choices') as Choices | null | undefined) ?? choices;
     },
-    has: (what) => (said.size === 0 ? null : [...said.values()].some((one) => one[what])),
+    has: (what) => (said.size === 0 ? null : [...said.values()].some((one) => one.has(what))),
     choices: () => choices,
     playing: () => LISTS_OF_ALL.find((name) => plays.get(name)) ?? null,
   };
@@ -44,5 +45,6 @@ export function createCapabilities(): Capabilities {
 /** Returns the capability that a call needs; null for the calls that every host has. */
 export function requiredCapability(name: CallName): Capability | null {
   if (name === 'lists' || name === 'list') return 'lists';
+  if (name === 'seriesLists') return 'series';
   return name === 'discover' || name === 'free' ? name : null;
 }

@@ -107,6 +107,7 @@ export function createCatalogue({
     lists: source.hasLists,
     discover: source.hasDiscover,
     free: source.hasFree,
+    series: source.hasSeries,
   };
   /** A source that knows what plays says so for its popular films. */
   const playing = () => {

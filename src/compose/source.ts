@@ -23,6 +23,7 @@ import { saysWhenFree } from '#/host/queries/free.ts';
 import { hasLists } from '#/host/queries/lists.ts';
 import { playingOf } from '#/host/queries/movies.ts';
 import { filmNumbered, sameFilm } from '#/host/queries/same-film.ts';
+import { hasSeries } from '#/host/queries/series.ts';
 import type { Embedded } from './embedded.ts';
 
 type SourceParts = {
@@ -55,6 +56,7 @@ export function sourceOf(config: Config, parts: SourceParts): Source {
   const files = embeddedSource(embedded.host, config.catalogueDb, {
     hasLists: () => hasLists(db),
     hasFree: () => saysWhenFree(db),
+    hasSeries: () => hasSeries(db),
     saysWhatPlays: () => playingOf({ db }) > 0,
     find: async (outside) => filmNumbered(db, outside),
   });

@@ -19,7 +19,7 @@ import { person, personDetail } from './rows/person.ts';
 import { cartoon, complete, regional } from './rows/playable.ts';
 import { searchHit } from './rows/search-hit.ts';
 import { season } from './rows/season.ts';
-import { series, video } from './rows/series.ts';
+import { listedSeries, series, video } from './rows/series.ts';
 import { dashboardTrailer, feedTrailer } from './rows/trailer.ts';
 import type { Trust } from './trust.ts';
 
@@ -163,6 +163,12 @@ export const calls = {
       page,
     },
     pageOfDiscover(RESULTS, movie),
+    FACTS,
+  ),
+  seriesLists: pagedCall(
+    '/api/tmdb/discover/series',
+    { list: kinds.seriesList, genre: kinds.anyGenre, page },
+    pageOfDiscover(RESULTS, listedSeries),
     FACTS,
   ),
   lists: pagedCall('/api/lists', { page }, paged(RESULTS, editorList), FACTS),

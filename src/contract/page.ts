@@ -20,6 +20,7 @@ import { flag } from './values.ts';
  * entries of the whole list play here, if the host tells it. `lists`: whether the host has lists by
  * editors, and `discover`: whether all its films can be narrowed, which any list's envelope may say.
  * `years`: whether the host understands `year` for this list. `free`: whether it says when titles become free.
+ * `series`: whether it has lists of series.
  */
 export type Paged<Row> = {
   rows: Row[];
@@ -32,6 +33,7 @@ export type Paged<Row> = {
   discover?: true;
   years?: true;
   free?: true;
+  series?: true;
 };
 
 /** Returns whether the envelope of a page declares that its host knows `ui`, the language of pages. */
@@ -69,6 +71,7 @@ const EXTRAS = {
     'Whether the host answers `/api/tmdb/discover/movies`. Any list may say it.',
   ),
   free: says(flag, 'Whether the host answers `/api/free`. Any list may say it.'),
+  series: says(flag, 'Whether the host answers `/api/tmdb/discover/series`. Any list may say it.'),
 };
 /** What the envelope adds of a list that can be asked for the films of one year. */
 export const YEARS = { years: says(flag, 'Whether the list takes `year`.') };
@@ -114,6 +117,7 @@ export function paged<S extends z.ZodType, T>(
       ...(announced.discover && { discover: true }),
       ...(announced.years && { years: true }),
       ...(announced.free && { free: true }),
+      ...(announced.series && { series: true }),
     }),
     unwrap(body, asked = 1) {
       const rows = arrayAt(body, key);
@@ -132,6 +136,7 @@ export function paged<S extends z.ZodType, T>(
         ...(wire.discover && { discover: true }),
         ...(wire.years && { years: true }),
         ...(wire.free && { free: true }),
+        ...(wire.series && { series: true }),
       };
     },
   };

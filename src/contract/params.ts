@@ -37,6 +37,10 @@ export const limit = integer(1, 50, 10);
 
 export const timeWindow = oneOf('day', 'week');
 
+/** A list of series. */
+export const seriesList = oneOf('trending', 'top-rated', 'on-the-air');
+export type SeriesList = NonNullable<ReturnType<typeof seriesList.parse>>;
+
 /** Keeps only films that play here whole. Sent only to a host whose list says `watchable`. */
 export const watch: ParamKind<'1' | null> = {
   parse: (raw) => (raw === null || raw === '1' ? raw : undefined),

@@ -10,6 +10,7 @@ import * as lists from './queries/lists.ts';
 import * as movies from './queries/movies.ts';
 import * as people from './queries/people.ts';
 import * as playable from './queries/playable.ts';
+import { seriesLists } from './queries/series.ts';
 import * as titles from './queries/titles.ts';
 import { search } from './search/search.ts';
 
@@ -45,6 +46,7 @@ export const routes: { [N in CallName]: Query<N> } = {
   dramaEpisodes: (context, { title }) => episodes.dramaEpisodes(context, title),
   genre: (context, params) => ofGenre(context, params),
   discover: (context, params) => discover(context, params),
+  seriesLists: (context, params) => seriesLists(context, params),
   lists: (context, { page }) => lists.lists(context, page),
   free: (context) => freeTitles(context),
   list: (context, { name }) => lists.list(context, name),

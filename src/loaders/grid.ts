@@ -4,6 +4,7 @@ import { isGone, isNotFound, type Result, toResult } from '#/contract/errors.ts'
 import type { Movie } from '#/contract/rows/movie.ts';
 import type { GridMatch } from '#/site/grid-match.ts';
 import type { Missing } from '#/site/missing.ts';
+import type { SoonKind } from '#/site/soon.ts';
 import { type Head, headOf } from './head.ts';
 import { type ListingPage, listingPage } from './listing.ts';
 
@@ -15,6 +16,8 @@ export type GridAnswer = {
   status: 200 | 404 | 410 | 502;
   /** What is said if the host knows no list of this name; undefined if there is one, or it failed. */
   missing: Missing | undefined;
+  /** The placeholder that stands there where the host has no such lists. */
+  soon: SoonKind | undefined;
 };
 
 /** Asks for what a grid shows. Never rejects. */
@@ -26,13 +29,18 @@ export async function gridAnswer(match: GridMatch, locals: App.Locals): Promise<
   ]);
   if (list.ok) {
     const instead = await playingInstead(match, list.value, catalogue);
-    return { list, head, instead, status: list.value.past ? 404 : 200, missing: undefined };
+    const status = list.value.past ? 404 : 200;
+    return { list, head, instead, status, missing: undefined, soon: undefined };
   }
+  const { listing } = match;
+  const answer = { list, head, instead: [], missing: undefined, soon: undefined };
   // Only some lists can be gone. A host that does not know another list has failed.
-  const missing = isNotFound(list.error) ? match.listing.missing : undefined;
-  const instead: readonly Movie[] = [];
-  if (!missing) return { list, head, instead, status: 502, missing };
-  return { list, head, instead, status: isGone(list.error) ? 410 : 404, missing };
+  if (!isNotFound(list.error)) return { ...answer, status: 502 };
+  if (listing.kind === 'paged' && listing.soon)
+    return { ...answer, status: 200, soon: listing.soon };
+  const { missing } = listing;
+  if (!missing) return { ...answer, status: 502 };
+  return { ...answer, status: isGone(list.error) ? 410 : 404, missing };
 }
 
 /** Two lines on a phone, one on a wider screen. */

@@ -14,12 +14,12 @@ export type ListQuery = Partial<Omit<ParamsOf<'discover'> & ParamsOf<'upcoming'>
  * for a name that no host can have.
  */
 export async function listQueryOf(
-  { call }: Pick<PagedListing, 'call'>,
+  { call, asks }: Pick<PagedListing, 'call' | 'asks'>,
   name: string,
   query: URLSearchParams,
   catalogue: Catalogue,
 ): Promise<ListQuery> {
-  const whole = call === 'genre' ? { genre: named(kinds.genre, name) } : {};
+  const whole = { ...asks, ...(call === 'genre' && { genre: named(kinds.genre, name) }) };
   const given = Object.entries<kinds.ParamKind<unknown>>(calls[call].params).map(
     ([param, kind]) => [param, kind.parse(query.get(param)) ?? null] as const,
   );

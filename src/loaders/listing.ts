@@ -84,7 +84,7 @@ export async function listingPage(
 }
 
 async function pagesUpTo(
-  { call }: PagedListing,
+  { call, asks }: PagedListing,
   first: number,
   last: number,
   listQuery: ListQuery,
@@ -97,7 +97,10 @@ async function pagesUpTo(
   const seen = new Map(pages.flatMap((page) => page.items).map((item) => [cardKey(item), item]));
   const end = pages.at(-1);
   const watching = listQuery.watch === '1';
-  const narrowed = end && 'more' in end ? await narrowedBy(end, catalogue) : null;
+  const narrowed =
+    end && 'more' in end
+      ? await narrowedBy(end, () => askPage(call, { ...asks, page: 1 }, catalogue))
+      : null;
   return cut(first, first + pages.length - 1, {
     items: [...seen.values()],
     totalPages: end?.totalPages ?? last,
@@ -116,14 +119,14 @@ async function pagesUpTo(
 const hasBoth = ({ watchable, playing, totalResults }: SomePage) =>
   watchable && (playing === null || playing !== totalResults);
 
-/** Returns by what all films can be narrowed, which an answer about a part of them does not say. */
+/** Returns by what a whole list can be narrowed, which an answer about a part of them does not say. */
 async function narrowedBy(
   { choices: own, watchable, playing, more }: Discovered<CardItem>,
-  catalogue: Catalogue,
+  askAll: () => Promise<SomePage>,
 ): Promise<Narrowed | null> {
   if (own) return { choices: own, watchable, playing, more };
-  const all = await catalogue.ask('discover', { page: 1 });
-  const { choices } = all;
+  const all = await askAll();
+  const choices = 'choices' in all ? all.choices : null;
   return choices && { choices, watchable: all.watchable, playing: all.playing, more };
 }
 

@@ -1,4 +1,5 @@
 /** The results of a search: first lists, found by name, then what the host finds. */
+import type { Capability } from '#/catalogue/capabilities.ts';
 import type { Catalogue } from '#/catalogue/catalogue.ts';
 import { toResult } from '#/contract/errors.ts';
 import { ENGLISH, type Language, languages } from '#/contract/language.ts';
@@ -9,7 +10,7 @@ import { genreName, searchGenres } from '#/site/genre-name.ts';
 import { localeIn } from '#/site/locale.ts';
 import type { Messages } from '#/site/messages/messages.ts';
 import { pages } from '#/site/pages.ts';
-import { inLanguage, paths, patterns } from '#/site/paths.ts';
+import { inLanguage, paths } from '#/site/paths.ts';
 
 /** Number of lists that are shown. */
 const MOST_LISTS = 3;
@@ -18,16 +19,18 @@ const MOST_LISTS = 3;
 type Named = {
   path: string;
   genre?: string;
+  /** What the host has to announce, so that it is there. */
+  needs?: Capability;
   titleIn(m: Messages): string;
   words(m: Messages): string[][];
 };
 
 const lists: readonly Named[] = [
-  ...pages.flatMap(({ pattern, search }) => {
+  ...pages.flatMap(({ pattern, search, menu }) => {
     if (!search) return [];
     const { title, also = [] } = search;
     const words = (m: Messages) => [title, ...also].map((key) => folded(m[key]));
-    return { path: pattern, titleIn: (m: Messages) => m[title], words };
+    return { path: pattern, needs: menu?.needs, titleIn: (m: Messages) => m[title], words };
   }),
   ...searchGenres.map((genre) => ({
     path: paths.genre(genre),
@@ -83,11 +86,9 @@ function isNamed(typed: readonly string[], words: readonly string[]): boolean {
   return typed.every((word) => words.some((own) => own.startsWith(word)));
 }
 
-/** Returns whether the catalogue has a list. Only a genre's list, that of lists and that of filters may be missing. */
-async function exists({ genre, path }: Named, catalogue: Catalogue): Promise<boolean> {
-  if (path === paths.lists) return catalogue.has('lists');
-  if (path === patterns.discover) return catalogue.has('discover');
-  if (path === paths.free) return catalogue.has('free');
+/** Returns whether the catalogue has a list: a genre's, and what a host announces, may be missing. */
+async function exists({ genre, needs }: Named, catalogue: Catalogue): Promise<boolean> {
+  if (needs) return catalogue.has(needs);
   return !genre || (await toResult(catalogue.ask('genre', { genre, page: 1 }))).ok;
 }
 

@@ -7,7 +7,14 @@ import type { CardItem, CardItems, CardKind } from '#/site/card-items.ts';
 import type { Locale } from '#/site/locale.ts';
 import { targetPath } from '#/site/paths.ts';
 import { Caption } from './caption.tsx';
-import { type CardContext, movieCard, personCard, playableCard, trailerCard } from './cards.tsx';
+import {
+  type CardContext,
+  movieCard,
+  personCard,
+  playableCard,
+  seriesCard,
+  trailerCard,
+} from './cards.tsx';
 import { KINDS } from './kinds.ts';
 import { clipCard, dramaCard, episodeCard, freeCard, seasonCard } from './more-cards.tsx';
 import { Picture } from './picture.tsx';
@@ -72,6 +79,7 @@ const CARDS: { [K in CardKind]: (item: CardItems[K], context: CardContext) => Re
   playable: playableCard,
   trailer: trailerCard,
   person: personCard,
+  series: seriesCard,
   season: seasonCard,
   drama: dramaCard,
   episode: episodeCard,

@@ -6,6 +6,7 @@ import { genderCode } from '#/contract/gender.ts';
 import type { Movie } from '#/contract/rows/movie.ts';
 import type { Person } from '#/contract/rows/person.ts';
 import type { PlayableMovie } from '#/contract/rows/playable.ts';
+import type { ListedSeries } from '#/contract/rows/series.ts';
 import type { Trailer } from '#/contract/rows/trailer.ts';
 import { pictureSrc } from '#/lib/pictures.ts';
 import { nicheFor, sheetFor } from '#/lib/sheets.ts';
@@ -50,6 +51,30 @@ export function movieCard(movie: Movie, { eager, language, m, paths, twoLines }:
         />
         {movie.watchable && <PlaySign label={m.playSign} />}
         {movie.rating !== null && <Ring value={movie.rating} name={m.rating} />}
+      </a>
+    </li>
+  );
+}
+
+/** Renders the card of a series, which links to its page. */
+export function seriesCard(series: ListedSeries, { eager, language, m, paths }: CardContext) {
+  return (
+    <li className="card" key={series.id}>
+      <a href={paths.series(series.id)}>
+        <Picture
+          picture={series.poster ?? sheetFor(series.name, series.date)}
+          size="w500"
+          eager={eager}
+        />
+        <Caption
+          language={language}
+          title={series.name ?? m.untitled}
+          names={series.names}
+          note={series.date && longDate(series.date, m)}
+          off={series.watchable === false && m.notWatchable}
+        />
+        {series.watchable && <PlaySign label={m.playSign} />}
+        {series.rating !== null && <Ring value={series.rating} name={m.rating} />}
       </a>
     </li>
   );

@@ -12,6 +12,7 @@ import type { Movie } from '#/contract/rows/movie.ts';
 import type { Person } from '#/contract/rows/person.ts';
 import type { PlayableMovie } from '#/contract/rows/playable.ts';
 import type { Season } from '#/contract/rows/season.ts';
+import type { ListedSeries } from '#/contract/rows/series.ts';
 import type { Trailer } from '#/contract/rows/trailer.ts';
 import type { FreeTitleIn } from './free-date.ts';
 
@@ -27,6 +28,7 @@ export type HomeCardItem = HomeCardItems[HomeCardKind];
 /** Type of the item that each kind of card shows. */
 export type CardItems = HomeCardItems & {
   person: Person;
+  series: ListedSeries;
   season: Season;
   drama: Drama;
   episode: Episode;

@@ -1,6 +1,6 @@
 /** Rows of grids: a call, the card that shows its items, and what follows from both. */
 
-import { type CallName, calls } from '#/contract/calls.ts';
+import { type CallName, calls, type ParamsOf } from '#/contract/calls.ts';
 import { LIST } from '#/contract/lifetimes.ts';
 import { type ParamKind, type Sort, watch } from '#/contract/params.ts';
 import type { CardFor, CardKind, PagedCall } from './card-items.ts';
@@ -8,6 +8,7 @@ import type { CountedTextKey, NamedTextKey, TextKey } from './messages/messages.
 import type { Missing } from './missing.ts';
 import { key, ofKind, page as pageNumber, type QueryReader } from './query-params.ts';
 import { type Example, type More, page, type Row } from './row.ts';
+import type { SoonKind } from './soon.ts';
 
 /** Calls that return a whole list at once. All but the first two take the name in the address. */
 export type WholeCall = Extract<
@@ -41,7 +42,7 @@ type Grid = {
 };
 
 /** Sets of grids that lead to each other. */
-export type SiblingSet = 'charts' | 'regional';
+export type SiblingSet = 'charts' | 'regional' | 'series';
 
 export type PagedListing = Grid & {
   kind: 'paged';
@@ -52,6 +53,10 @@ export type PagedListing = Grid & {
   totalInLabel?: boolean;
   /** Whether its call can keep only what plays. */
   watch: boolean;
+  /** Parameters of its call that its address stands for. */
+  asks?: Partial<ParamsOf<CallName>>;
+  /** The heading of the placeholder that stands there where the host has no such list. */
+  soon?: SoonKind;
 };
 
 export type WholeListing = Grid & {
@@ -67,7 +72,10 @@ export type Listing = PagedListing | WholeListing;
 const PLAYING: readonly CardKind[] = ['playable', 'clip'];
 
 type PagedMore = Partial<
-  Pick<PagedListing, 'added' | 'siblings' | 'dialogTitle' | 'filters' | 'totalInLabel' | 'missing'>
+  Pick<
+    PagedListing,
+    'added' | 'siblings' | 'dialogTitle' | 'filters' | 'totalInLabel' | 'missing' | 'asks' | 'soon'
+  >
 >;
 
 /** Returns the row of a grid that comes page by page. */
@@ -83,16 +91,18 @@ export function grid<P extends string, N extends PagedCall>(
     filters,
     totalInLabel,
     missing,
+    asks,
+    soon,
     ...more
   }: PagedMore & More & Example<P>,
 ): Row {
-  const own = { added, siblings, dialogTitle, filters, totalInLabel, missing };
+  const own = { added, siblings, dialogTitle, filters, totalInLabel, missing, asks, soon };
   const takesWatch = 'watch' in calls[call].params;
   const usual = { kind: 'paged', path: pattern, failed: 'listFailed' } as const;
   const plays = PLAYING.includes(card);
   return page(pattern, LIST, {
     params: {
-      ...narrowing(calls[call].params, pattern),
+      ...narrowing(calls[call].params, pattern, asks),
       page: pageNumber,
       through: pageNumber,
       ...(plays && { play: key }),
@@ -102,10 +112,14 @@ export function grid<P extends string, N extends PagedCall>(
   } as More & Example<P>);
 }
 
-/** Returns readers of a call's parameters, except the page and what is in the path. */
-function narrowing(params: Record<string, unknown>, pattern: string): Row['params'] {
+/** Returns readers of a call's parameters, except the page and what the path stands for. */
+function narrowing(
+  params: Record<string, unknown>,
+  pattern: string,
+  asks: object = {},
+): Row['params'] {
   const own = Object.entries(params).filter(
-    ([name]) => name !== 'page' && !pattern.endsWith(`[${name}]`),
+    ([name]) => name !== 'page' && !(name in asks) && !pattern.endsWith(`[${name}]`),
   );
   return Object.fromEntries(
     own.map(([name, kind]): [string, QueryReader] => [name, ofKind(kind as ParamKind<never>)]),

@@ -14,7 +14,7 @@ const placed = pages.filter((row): row is Placed => row.menu !== undefined);
 const linkTo = ({ pattern, menu: { label, hue } }: Placed): MenuLink => {
   return { path: pattern, label, hue };
 };
-const linksOf = (fits: (row: Placed) => boolean) => placed.filter(fits).map(linkTo);
+const linksOf = (fits: (row: Placed) => boolean | undefined) => placed.filter(fits).map(linkTo);
 
 /** What the host offers beside its lists of films, as far as it has said it. */
 export type Offers = {
@@ -24,6 +24,8 @@ export type Offers = {
   discover: boolean;
   /** It says when titles become free. */
   free: boolean;
+  /** It has lists of series. */
+  series: boolean;
   /** It says what plays, so that a film can be drawn among that. */
   surprise: boolean;
 };
@@ -65,7 +67,7 @@ export const peopleLinks = linksOf(({ menu }) => menu.group === 'menuPeople');
 export function moreLinks(offers: Offers): readonly MenuLink[] {
   const isOther = (row: Placed) => row.menu.group === 'menuMovies' && !isChart(row);
   return [
-    ...linksOf((row) => row.menu.needs !== undefined && offers[row.menu.needs]),
+    ...linksOf(({ menu }) => menu.group !== null && menu.needs && offers[menu.needs]),
     ...(offers.surprise ? [surprise] : []),
     ...linksOf((row) => row.pattern === WATCHLIST),
     ...linksOf((row) => isOther(row) && !row.menu.needs),

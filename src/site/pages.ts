@@ -5,7 +5,15 @@
  */
 
 import { ARCHIVE, DETAIL, LIST } from '#/contract/lifetimes.ts';
-import { freeYear, genre, id, oneOf, genre as slug, title } from '#/contract/params.ts';
+import {
+  freeYear,
+  genre,
+  id,
+  oneOf,
+  type SeriesList,
+  genre as slug,
+  title,
+} from '#/contract/params.ts';
 import { grid, whole } from './grid.ts';
 import { homeRows, homeToggles } from './home.ts';
 import { missing } from './missing.ts';
@@ -39,6 +47,8 @@ const menuOf = (group: MenuPlace['group'], hue: MenuPlace['hue']) => {
 };
 const films = menuOf('menuMovies', 'films');
 const regional = menuOf('menuMovies', 'people');
+const ofSeries = (list: SeriesList) =>
+  ({ asks: { list }, siblings: 'series', added: 'seriesAdded', narrows: true }) as const;
 
 /** The not-found page, which stands for every other address. */
 export const nowhere = page(patterns.nowhere, LIST, { indexable: false });
@@ -130,6 +140,24 @@ export const pages: readonly Row[] = [
     prerenders: false,
     ...menuOf('menuWatch', 'trailers')('linkTrailers', 6),
     search: { title: 'feedTitle', also: ['linkTrailers'] },
+  }),
+  grid('/TvShow/trending', 'seriesTrending', 'seriesLists', 'series', {
+    ...ofSeries('trending'),
+    soon: 'trending',
+    menu: { group: 'menuWatch', label: 'seriesTrending', hue: 'seasons', needs: 'series' },
+    search: { title: 'seriesTrending', also: ['kindSeries'] },
+  }),
+  grid('/TvShow/topRated', 'seriesTopRated', 'seriesLists', 'series', {
+    ...ofSeries('top-rated'),
+    soon: 'topRated',
+    menu: { group: null, label: 'seriesTopRated', hue: 'seasons', needs: 'series' },
+    search: { title: 'seriesTopRated' },
+  }),
+  grid('/TvShow/upComing', 'seriesLatest', 'seriesLists', 'series', {
+    ...ofSeries('on-the-air'),
+    soon: 'upComing',
+    menu: { group: null, label: 'seriesLatest', hue: 'seasons', needs: 'series' },
+    search: { title: 'seriesLatest' },
   }),
   whole(paths.dramas, 'dramas', 'dramas', 'drama', {
     ...menuOf('menuWatch', 'dramas')('linkDramas', 1),
@@ -239,7 +267,6 @@ export const pages: readonly Row[] = [
     params: { url: shared, text: shared, tmdb: shared, imdb: shared },
     prerenders: true,
   }),
-  file(patterns.soon, { example: '/TvShow/trending' }),
   file(patterns.more, { example: '/more/upComing' }),
   file(patterns.clip, { prerenders: false, example: '/clips/24-frames' }),
   file(patterns.contract, { example: '/api/' }),

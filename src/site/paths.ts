@@ -96,7 +96,6 @@ export const patterns = {
   homeToggle: '/movie-dashboard/toggle/[section]',
   discover: '/discover',
   watchlist: WATCHLIST,
-  soon: '/TvShow/[kind]',
   more: '/more/[kind]',
   clip: '/clips/[clip]',
   data: '/data/[call]',

@@ -11,13 +11,14 @@ export type Hue = 'films' | 'people' | 'dramas' | 'cartoons' | 'trailers' | 'sea
 
 /** Where the menu has a page: in which group of the drawer, by which text and colour. */
 export type MenuPlace = {
-  group: 'menuMovies' | 'menuWatch' | 'menuListen' | 'menuPeople';
+  /** Null: only the pages beside it lead there. */
+  group: 'menuMovies' | 'menuWatch' | 'menuListen' | 'menuPeople' | null;
   label: TextKey;
   hue: Hue;
   /** Its place beside the dropdowns of the wide header, from 1. */
   bar?: number;
   /** What the host has to have, so that it is there. */
-  needs?: 'lists' | 'discover' | 'free';
+  needs?: 'lists' | 'discover' | 'free' | 'series';
 };
 
 /** By what the site's own search finds a page: its title, and other words for it. */

@@ -1,4 +1,4 @@
-/** Placeholder pages under /TvShow and /more, which have only a heading. */
+/** Placeholder pages under /more, and under /TvShow where the host has no lists of series. They have only a heading. */
 import type { TextKey } from './messages/messages.ts';
 
 export const soonHeadings = {

@@ -12,6 +12,7 @@ import { askHost, filledDb, NOW } from '../fixtures/embedded-host.ts';
 
 const FILE = 'src/contract/openapi/examples.json';
 const PARAMS: { [N in CallName]?: ParamsOf<N> } = {
+  seriesLists: { list: 'trending', page: 1 },
   movie: { id: '2536885651' },
   complete: { id: '2536885651' },
   search: { query: 'chaplin' },

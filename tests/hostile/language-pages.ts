@@ -38,7 +38,7 @@ export const NOT_THERE = [
   '/drama-pak-tv-episode-play?drama=Nobody&episode=e1',
 ];
 /** Files that the build wrote, for each language. */
-export const WRITTEN = ['/TvShow/trending', '/TvShow/topRated', '/more/upComing', '/500'];
+export const WRITTEN = ['/more/trending', '/more/topRated', '/more/upComing', '/500'];
 
 /** The drama that the addresses name. */
 export const DRAMA = 'Kahani';

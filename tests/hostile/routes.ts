@@ -3,7 +3,7 @@ import { pages } from '#/site/pages.ts';
 import type { Row } from '#/site/row.ts';
 
 /** Files that the build wrote of pages, beside `/500`. */
-const WRITTEN = ['/TvShow/trending', '/more/upComing', '/500'];
+const WRITTEN = ['/more/upComing', '/500'];
 const isPage = ({ kind, example }: Row) => kind === 'page' || WRITTEN.includes(example);
 
 /** Pages with status 200: the example of each row, and pages like one of them. */
@@ -39,7 +39,7 @@ export const LOST = [
 ];
 
 /** Pages in other languages: those of the build, a rendered one, and one that is not there. */
-export const PREFIXED = ['/ur/', '/pa/TvShow/trending', '/hi/movie-dashboard', '/ur/no-such-page'];
+export const PREFIXED = ['/ur/', '/pa/more/trending', '/hi/movie-dashboard', '/ur/no-such-page'];
 
 /** Pages that other sites may frame. */
 export const CLIPS = ['/clips/24-frames', '/ur/clips/box-breathing'];

@@ -99,7 +99,7 @@ const missingIn = (thing: Said) =>
   (REQUIRED[thing['@type']] ?? ['a known type']).filter((property) => !thing[property]);
 
 describe('each page that search engines may list', () => {
-  const hidden = /^\/(search|kept|TvShow|more|500)/;
+  const hidden = /^\/(search|kept|more|500)/;
   const shown = PAGES.filter((path) => !hidden.test(path) && !path.includes('?play='));
 
   it.each([...shown.filter((path) => !path.startsWith('/drama-pak')), PERSON])(
@@ -191,7 +191,7 @@ describe('each page that search engines may list', () => {
 });
 
 describe('a page that search engines should not list', () => {
-  it.each([...LOST, '/search?query=chaplin', '/TvShow/trending'])(
+  it.each([...LOST, '/search?query=chaplin', '/more/trending'])(
     'states nothing: %s',
     async (path) => {
       const { said, metas, canonical } = await ask(path);

@@ -48,7 +48,9 @@ const OTHERS = [
   '/free',
   '/free/[year]',
   '/kept',
-  '/TvShow/[kind]',
+  '/TvShow/trending',
+  '/TvShow/topRated',
+  '/TvShow/upComing',
   '/more/[kind]',
 ];
 

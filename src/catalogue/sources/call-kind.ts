@@ -1,5 +1,6 @@
 /** What a guard needs to know of a call. */
 import { isOwn, type Matched } from '#/contract/address.ts';
+import type { CallName } from '#/contract/calls.ts';
 
 export type CallKind = {
   /** Whether every host has the address (see contract/address.ts). Default: a visitor may have made it up. */
@@ -10,9 +11,12 @@ export type CallKind = {
   waitFor?: number;
 };
 
+/** Lists that visitors narrow. */
+const NARROWED: readonly CallName[] = ['discover', 'seriesLists'];
+
 export function callKind(matched: Matched): CallKind {
   if (matched.outcome !== 'call') return {};
   const { name, params } = matched;
   const own = isOwn(name, params);
-  return { isOwn: own, isMinor: name === 'search' || (name === 'discover' && !own) };
+  return { isOwn: own, isMinor: name === 'search' || (NARROWED.includes(name) && !own) };
 }

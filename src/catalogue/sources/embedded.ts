@@ -2,8 +2,8 @@ import type { Host } from '#/host/host.ts';
 import { createTimeSlice } from '#/lib/time-slice.ts';
 import type { Health, Source } from './source.ts';
 
-/** What its catalogue has: lists by editors, films that play, and what other databases call them. */
-type Has = Pick<Source, 'hasLists' | 'hasFree' | 'saysWhatPlays' | 'find'>;
+/** What its catalogue has: lists by editors, series, films that play, and what other databases call them. */
+type Has = Pick<Source, 'hasLists' | 'hasFree' | 'hasSeries' | 'saysWhatPlays' | 'find'>;
 
 /**
  * Milliseconds of the event loop for calls: more than all calls of a cold home take on a busy machine. A page
@@ -15,7 +15,13 @@ const SLICE = 40;
 export function embeddedSource(
   host: Host,
   file: string,
-  { hasLists = () => false, hasFree = () => false, saysWhatPlays = () => false, find }: Has = {},
+  {
+    hasLists = () => false,
+    hasFree = () => false,
+    hasSeries = () => false,
+    saysWhatPlays = () => false,
+    find,
+  }: Has = {},
 ): Source {
   let last: Health | null = null;
   // A call holds the event loop while it reads the database.
@@ -31,6 +37,7 @@ export function embeddedSource(
     knowsUi: () => true,
     hasLists,
     hasFree,
+    hasSeries,
     hasDiscover: () => true,
     saysWhatPlays,
     ...(find && { find }),

@@ -40,6 +40,8 @@ export type Source = {
   hasDiscover?(): boolean;
   /** Returns whether the source says when titles become free. Left out where the envelopes of its lists say it. */
   hasFree?(): boolean;
+  /** Returns whether the source has lists of series. Left out where the envelopes of its lists say it. */
+  hasSeries?(): boolean;
   /**
    * Returns whether its popular films can be asked for what plays alone. Left out where the envelopes of its lists
    * say it.

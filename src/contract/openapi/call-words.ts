@@ -74,6 +74,11 @@ export const callWords: Record<CallName, CallWords> = {
     is: 'All films, or those of a genre, a language, a country, a decade, a length. Asked for only if the envelope of a list says `discover: true`.',
     shown: 'The page of filters. If it fails the page says so.',
   },
+  seriesLists: {
+    group: 'series',
+    is: 'Series that are watched now, the best ones, and those that are on the air, of a genre if asked for. Asked for only if the envelope of a list says `series: true`.',
+    shown: GRID,
+  },
   movie: {
     group: 'film',
     is: 'A film, with its people and its trailer.',

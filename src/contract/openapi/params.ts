@@ -45,6 +45,10 @@ add(kinds.limit, 'Rows of a page. The site sends 10.', {
   default: 10,
 });
 add(kinds.timeWindow, 'The time that counts.', { enum: ['day', 'week'], default: 'day' });
+add(kinds.seriesList, 'What is watched now, the best, or what has new episodes.', {
+  enum: ['trending', 'top-rated', 'on-the-air'],
+  default: 'trending',
+});
 add(
   kinds.watch,
   'Keeps only films that play in full. Sent only if the envelope says `watchable: true`.',

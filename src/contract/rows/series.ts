@@ -9,6 +9,35 @@ import * as parts from './parts.ts';
 import { rated, ratingOf, votes } from './parts.ts';
 import { seasonOfSeries } from './season.ts';
 
+export type ListedSeries = Read<typeof listedSeries>;
+export type ListedSeriesRow = Wire<typeof listedSeries>;
+export const listedSeries = row({
+  name: 'ListedSeries',
+  is: 'A poster card of a series.',
+  must: {
+    id: says(v.id, 'Opens the call for the series.'),
+    name: says(v.title, '`name`, where a movie has `title`.'),
+    poster_path: v.imagePath,
+    ...rated,
+    first_air_date: v.date,
+  },
+  more: { ...parts.native, ...parts.names, ...parts.ofTitle, ...parts.poster, ...parts.watchable },
+  also: votes,
+  read: (wire) =>
+    wire.id === null
+      ? null
+      : {
+          id: wire.id,
+          name: wire.name,
+          poster: wire.poster ?? wire.poster_path,
+          rating: ratingOf(wire).rating,
+          date: wire.first_air_date,
+          /** Whether it plays here, where the host says it. */
+          ...present({ names: wire.native_titles, watchable: wire.watchable }),
+        },
+  key: parts.byId,
+});
+
 /** Without what stands beside it, the cast and crew. */
 const seriesAlone = row({
   name: 'Series',

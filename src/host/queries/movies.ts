@@ -11,6 +11,7 @@ import { saysWhenFree } from './free.ts';
 import { hasLists } from './lists.ts';
 import { namesById, withNames } from './names.ts';
 import { PLAYS, watchableOf } from './plays.ts';
+import { hasSeries } from './series.ts';
 
 type Listed = {
   id: number;
@@ -104,7 +105,7 @@ function films(
 }
 
 /**
- * Its envelope announces lists by editors and what becomes free, where the catalogue has them, and that all films can
+ * Its envelope announces lists by editors, what becomes free and lists of series, where the catalogue has them, and that all films can
  * be narrowed: home asks for it anyway.
  */
 export function popular(context: HostContext, page: number, watch: Watch = null): Paged<MovieRow> {
@@ -114,6 +115,7 @@ export function popular(context: HostContext, page: number, watch: Watch = null)
     discover: true,
     ...(hasLists(context.db) && { lists: true }),
     ...(saysWhenFree(context.db) && { free: true }),
+    ...(hasSeries(context.db) && { series: true }),
   };
 }
 

@@ -122,8 +122,8 @@ async function sent<T>(call: Promise<T>): Promise<Result<T>> {
 }
 
 /** Returns whether a host has none of a list that it need not have. */
-export function isMissing({ missing }: PagedListing, error: unknown): boolean {
-  return missing !== undefined && isNotFound(error);
+export function isMissing({ missing, soon }: PagedListing, error: unknown): boolean {
+  return (missing ?? soon) !== undefined && isNotFound(error);
 }
 
 /**

@@ -167,6 +167,9 @@ export const hi: Messages = {
   cartoons: 'कार्टून',
   recentlyAddedMovies: 'हाल ही में जुड़ी फ़िल्में',
   mostPopular: 'सबसे लोकप्रिय हस्तियाँ',
+  seriesTrending: 'चर्चित सीरीज़',
+  seriesTopRated: 'सबसे ऊँची रेटिंग वाली सीरीज़',
+  seriesLatest: 'नई सीरीज़',
   seasons: 'सीज़न',
   seasonsFailed: 'सीज़न लोड नहीं हो सके।',
   episodes: 'एपिसोड',
@@ -213,6 +216,7 @@ export const hi: Messages = {
   moviesAdded: (n: number) => (n < 2 ? `${n} और फ़िल्म जोड़ी गई` : `${byLakhs(n)} और फ़िल्में जोड़ी गईं`),
   cartoonsAdded: (n: number) =>
     n < 2 ? `${n} और कार्टून जोड़ा गया` : `${byLakhs(n)} और कार्टून जोड़े गए`,
+  seriesAdded: (n: number) => (n < 2 ? `${n} और सीरीज़ जोड़ी गई` : `${byLakhs(n)} और सीरीज़ जोड़ी गईं`),
   peopleAdded: (n: number) => (n < 2 ? `${n} और हस्ती जोड़ी गई` : `${byLakhs(n)} और हस्तियाँ जोड़ी गईं`),
   rolesAdded: (n: number) => (n < 2 ? `${n} और भूमिका जोड़ी गई` : `${byLakhs(n)} और भूमिकाएँ जोड़ी गईं`),
   songsAdded: (n: number) => (n < 2 ? `${n} और गाना जोड़ा गया` : `${byLakhs(n)} और गाने जोड़े गए`),

@@ -166,6 +166,9 @@ export const ur: Messages = {
   cartoons: 'کارٹون',
   recentlyAddedMovies: 'نئی شامل کردہ فلمیں',
   mostPopular: 'مقبول ترین شخصیات',
+  seriesTrending: 'ٹرینڈنگ سیریز',
+  seriesTopRated: 'بہترین ریٹنگ والی سیریز',
+  seriesLatest: 'نئی سیریز',
   seasons: 'سیزن',
   seasonsFailed: 'سیزن لوڈ نہیں ہو سکے۔',
   episodes: 'اقساط',
@@ -213,6 +216,8 @@ export const ur: Messages = {
     n === 1 ? 'ایک اور فلم شامل ہوئی' : `مزید ${byThousands(n)} فلمیں شامل ہوئیں`,
   cartoonsAdded: (n) =>
     n === 1 ? 'ایک اور کارٹون شامل ہوا' : `مزید ${byThousands(n)} کارٹون شامل ہوئے`,
+  seriesAdded: (n) =>
+    n === 1 ? 'ایک اور سیریز شامل ہوئی' : `مزید ${byThousands(n)} سیریز شامل ہوئیں`,
   peopleAdded: (n) =>
     n === 1 ? 'ایک اور شخصیت شامل ہوئی' : `مزید ${byThousands(n)} شخصیات شامل ہوئیں`,
   rolesAdded: (n) =>

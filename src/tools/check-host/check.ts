@@ -1,4 +1,5 @@
 /** Checks a live host: every call, and what follows from its answers. */
+import { CAPABILITIES, type Capability, requiredCapability } from '#/catalogue/capabilities.ts';
 import { addressOf } from '#/contract/address.ts';
 import { type CallName, callNames, calls, type ParamsOf } from '#/contract/calls.ts';
 import { field, text } from '#/contract/raw.ts';
@@ -44,6 +45,7 @@ const LEADS: Partial<Record<CallName, readonly CallName[]>> = {
   dramaEpisodes: ['dramas'],
   lists: ['popular'],
   discover: ['popular'],
+  seriesLists: ['popular'],
   list: ['lists'],
 };
 
@@ -98,20 +100,18 @@ async function isThere({ asking }: Checking, call: CallName): Promise<boolean> {
   return answer !== null && answer.status !== 401 && answer.status !== 403;
 }
 
-/** Calls that the site asks for only where the envelope of a list has their name. */
-const ANNOUNCED: readonly CallName[] = ['lists', 'discover', 'free'];
-
 /** Lists of films by whose titles the check searches: every host has them. */
 const TITLED: readonly CallName[] = ['popular', 'trending'];
 
 async function checkLists(checking: Checking, gathered: Gathered): Promise<void> {
   const titles: string[] = [];
-  const announced = new Set<CallName>();
+  const announced = new Set<Capability>();
   const noteAnnounced = (answer: HostAnswer) => {
-    for (const call of ANNOUNCED) if (field(answer.json, call) === true) announced.add(call);
+    for (const what of CAPABILITIES) if (field(answer.json, what) === true) announced.add(what);
   };
   for (const call of callNames.filter((one) => checking.wants(one) && isList(one))) {
-    if (ANNOUNCED.includes(call) && !announced.has(call)) continue;
+    const needed = requiredCapability(call);
+    if (needed !== null && !announced.has(needed)) continue;
     const rows = await rowsOfList(checking, call, noteAnnounced);
     gatherRows(gathered, call, rows);
     if (titles.length === 0 && TITLED.includes(call))

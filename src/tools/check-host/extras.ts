@@ -69,14 +69,19 @@ export async function checkGenre(checking: Checking, slug: string): Promise<void
   for (const part of parts) await checkPart(checking, 'genre', { genre: slug, ...part });
 }
 
-/** Asks for the first choice of each filter by which a host narrows all its films, and for each order. */
+/** Asks for the first choice of each filter by which a host narrows all its films or its series, and for each order. */
 export async function checkChoices(
   checking: Checking,
   call: CallName,
   first: HostAnswer,
 ): Promise<void> {
-  if (call !== 'discover') return;
   const choices = choicesIn(first.json);
+  if (call === 'seriesLists') {
+    const [genre] = choices?.genres ?? [];
+    if (genre) await checkPart(checking, call, { list: 'trending', genre: genre.value });
+    return;
+  }
+  if (call !== 'discover') return;
   const parts = [
     ...(choices?.genres.slice(0, 1).map(({ value: genre }) => ({ genre })) ?? []),
     ...(choices?.languages.slice(0, 1).map(({ value: language }) => ({ language })) ?? []),
@@ -89,7 +94,7 @@ export async function checkChoices(
 }
 
 /** Asks for a part of a list that the host offers: it has films. */
-async function checkPart<N extends 'genre' | 'discover'>(
+async function checkPart<N extends 'genre' | 'discover' | 'seriesLists'>(
   checking: Checking,
   call: N,
   part: Omit<ParamsOf<N>, 'page'>,

@@ -52,6 +52,7 @@ export function gatherRows(gathered: Gathered, call: CallName, rows: readonly un
     if (FILMS.includes(call)) add('movie', 'id', own);
     if (call === 'search') gatherTarget(gathered, call, '', row);
     if (call === 'popularPeople') add('person', 'id', own);
+    if (call === 'seriesLists') add('series', 'id', own);
     if (call === 'seasons') add('season', '_id', id(field(row, '_id')) ?? own);
     if (call === 'lists') add('list', 'id', own);
     if (call === 'dramas') add('drama', 'title', text(field(row, 'title')));

@@ -8,7 +8,7 @@ import { type Scene, skipWelcome } from './scenes.ts';
 
 const { home, grid, movie, person, feed } = wholePages;
 /** A short page, for what the header opens. */
-const short = '/TvShow/trending';
+const short = '/more/trending';
 
 const trailersOf = (page: Page, m: Messages) => page.getByRole('region', { name: m.trailers });
 

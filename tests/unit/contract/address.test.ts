@@ -18,6 +18,7 @@ const kinds: Record<string, fc.Arbitrary<unknown>> = {
   id,
   page,
   limit: fc.integer({ min: 1, max: 50 }),
+  list: fc.constantFrom('trending', 'top-rated', 'on-the-air'),
   timeWindow: fc.constantFrom('day', 'week'),
   title: anyText.filter((title) => title !== '.' && title !== '..'),
   query: fc.oneof(fc.constant(''), anyText),

@@ -31,6 +31,7 @@ import {
   titleIn,
 } from './rows.ts';
 import { seriesDetail } from './series.ts';
+import { seriesLists } from './series-lists.ts';
 import { trailerRow } from './trailers.ts';
 import { trailerIn, videoRows } from './videos.ts';
 
@@ -132,6 +133,7 @@ export const answers = {
     };
   },
   discover,
+  seriesLists,
   async movie(context, { id }) {
     const named = namedBy(id);
     if (!named) throw new NotFound(`no movie ${id}`);

@@ -26,14 +26,40 @@ const IDS: Readonly<Record<string, number>> = {
   Western: 37,
 };
 
+/** Those of series (the answer of /genre/tv/list). */
+const SERIES_IDS: Readonly<Record<string, number>> = {
+  'Action & Adventure': 10759,
+  Animation: 16,
+  Comedy: 35,
+  Crime: 80,
+  Documentary: 99,
+  Drama: 18,
+  Family: 10751,
+  Kids: 10762,
+  Mystery: 9648,
+  News: 10763,
+  Reality: 10764,
+  'Sci-Fi & Fantasy': 10765,
+  Soap: 10766,
+  Talk: 10767,
+  'War & Politics': 10768,
+  Western: 37,
+};
+
 const bySlug = new Map(Object.entries(IDS).map(([name, id]) => [slug(name), { name, id }]));
 
+const choicesOf = (ids: object) =>
+  Object.keys(ids).map((name) => ({ value: slug(name), name, count: null }));
 /** The genres by which films can be narrowed. */
-export const genreChoices = Object.keys(IDS).map((name) => ({
-  value: slug(name),
-  name,
-  count: null,
-}));
+export const genreChoices = choicesOf(IDS);
+/** The genres by which series can be narrowed. */
+export const seriesGenres = choicesOf(SERIES_IDS);
+
+/** Returns the id of a genre of series by its name in addresses; undefined if the database has none of this name. */
+export function seriesGenreAt(address: string): number | undefined {
+  const known = seriesGenres.find(({ value }) => value === address);
+  return known && SERIES_IDS[known.name];
+}
 
 /** Returns the genre of an address; undefined if the database has none of this name. */
 export function genreAt(address: string): { name: string; id: number } | undefined {

@@ -3,7 +3,7 @@
  * order, so that equal requests have one key.
  */
 import { ENGLISH, type Language } from '#/contract/language.ts';
-import type { Length, Sort } from '#/contract/params.ts';
+import type { Length, SeriesList, Sort } from '#/contract/params.ts';
 import { VIDEO_LANGUAGES } from './languages.ts';
 
 /** Last page of any list there. */
@@ -106,6 +106,42 @@ export function punjabi(page: number, today: string, { region }: Audience): stri
     'primary_release_date.lte': today,
     sort_by: SORTS.date,
     with_original_language: 'pa',
+  });
+}
+
+/** The lists of series that the database has by name. */
+const SERIES_LISTS: Record<SeriesList, string> = {
+  trending: '/trending/tv/week',
+  'top-rated': '/tv/top_rated',
+  'on-the-air': '/tv/on_the_air',
+};
+
+export function seriesList(name: SeriesList, page: number, ui: Language): string {
+  return request(SERIES_LISTS[name], { ...inLanguage(ui), page });
+}
+
+/** Days within which an episode of a series that is on the air comes, as in the database's own list. */
+const ON_THE_AIR = 7;
+
+/** The same lists of one genre, which the database has only as a search. `today`: for what is on the air. */
+export function seriesOfGenre(
+  name: SeriesList,
+  genre: number,
+  page: number,
+  { ui, today }: { ui: Language; today: Date },
+): string {
+  const dayAfter = (days: number) =>
+    new Date(today.getTime() + days * 86_400_000).toISOString().slice(0, 10);
+  const isOnAir = name === 'on-the-air';
+  const isRated = name === 'top-rated';
+  return request('/discover/tv', {
+    ...inLanguage(ui),
+    page,
+    'air_date.gte': isOnAir ? dayAfter(0) : null,
+    'air_date.lte': isOnAir ? dayAfter(ON_THE_AIR) : null,
+    sort_by: isRated ? SORTS.rating : SORTS.popularity,
+    'vote_count.gte': isRated ? RATED_BY : null,
+    with_genres: genre,
   });
 }
 

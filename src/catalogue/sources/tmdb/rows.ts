@@ -10,6 +10,7 @@ import { field, isRecord, list, number, rows, text } from '#/contract/raw.ts';
 import type { CastRow, CrewRow, FaceRow } from '#/contract/rows/face.ts';
 import type { MovieRow } from '#/contract/rows/movie.ts';
 import type { PersonRow } from '#/contract/rows/person.ts';
+import type { ListedSeriesRow } from '#/contract/rows/series.ts';
 import type { NativeTitle } from '#/contract/values.ts';
 
 /** Reads the rows of a list, each once, without those for adults. */
@@ -92,6 +93,17 @@ export function titleIn(row: unknown, name: 'title' | 'name', ui: Language) {
 export const movieRow = (ui: Language) => cardOf('title', 'release_date', ui);
 /** Returns the reader of a series' card. */
 export const seriesRow = (ui: Language) => cardOf('name', 'first_air_date', ui);
+
+/** Returns the reader of a series in a list of series, in which it has a name. */
+export function listedSeriesRow(ui: Language) {
+  const read = seriesRow(ui);
+  return (row: unknown): ListedSeriesRow | null => {
+    const card = read(row);
+    if (!card) return null;
+    const { title, release_date, ...shown } = card;
+    return { ...shown, name: title, first_air_date: release_date };
+  };
+}
 
 function cardOf(name: 'title' | 'name', date: string, ui: Language) {
   return (row: unknown): MovieRow | null => {

@@ -66,6 +66,7 @@ const LISTS: readonly CallName[] = [
   'trailersWeek',
   'genre',
   'discover',
+  'seriesLists',
   'search',
   'punjabiTrailers',
 ];
@@ -156,6 +157,7 @@ export function tmdbSource({
     hasLists: files.hasLists,
     hasDiscover: () => true,
     hasFree: files.hasFree,
+    hasSeries: () => true,
     saysWhatPlays: () => files.playing() > 0,
     find: (outside) => find(database, outside),
     fetch: (path) => answer(path, { database, shelfOnly: false }),

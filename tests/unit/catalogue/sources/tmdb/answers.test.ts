@@ -32,6 +32,7 @@ const CALLS: [CallName, ParamsOf<CallName>][] = [
   ['genre', { genre: 'drama', page: 1 }],
   ['discover', { page: 1 }],
   ['discover', { page: 1, genre: 'drama', length: 'under-120' }],
+  ['seriesLists', { list: 'trending', page: 2 }],
   ['punjabiTrailers', { page: 4, limit: 50 }],
 ];
 
@@ -104,6 +105,23 @@ describe('a list', () => {
       await expect(made.ask('discover', { page: 1, ...part })).rejects.toThrow();
     }
     expect(tmdb.requests).toEqual([]);
+  });
+
+  it('of series has names and first dates, and is asked for by name, or by genre as a search', async () => {
+    const { items, choices } = await made.ask('seriesLists', { list: 'top-rated', page: 1 });
+    expect(items[0]).toMatchObject({ id: '601', name: expect.any(String), rating: 8.1 });
+    expect(choices?.genres).toContainEqual({ value: 'kids', name: 'Kids', count: null });
+    await made.ask('seriesLists', { list: 'on-the-air', genre: 'drama', page: 1 });
+    await made.ask('seriesLists', { list: 'trending', genre: 'drama', page: 1 });
+    expect(tmdb.requests).toEqual([
+      '/tv/top_rated?page=1',
+      '/tv/on_the_air?page=1',
+      '/discover/tv?page=1&air_date.gte=2026-11-21&air_date.lte=2026-11-28&sort_by=popularity.desc&with_genres=18',
+      '/discover/tv?page=1&sort_by=popularity.desc&with_genres=18',
+    ]);
+    const unknown = { list: 'trending', genre: 'silent', page: 1 } as const;
+    await expect(made.ask('seriesLists', unknown)).rejects.toThrow();
+    expect(tmdb.requests).toHaveLength(3);
   });
 
   it('of this year is asked by the year', async () => {
