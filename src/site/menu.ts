@@ -84,5 +84,6 @@ export function besideLinks(offers: Offers): readonly MenuLink[] {
 
 /** Returns the links of a set of grids that lead to each other. */
 export function siblingLinks(set: SiblingSet | undefined): readonly MenuLink[] {
-  return set ? linksOf(({ grid }) => grid?.siblings === set) : [];
+  const own = placed.filter(({ grid }) => set && grid?.siblings === set);
+  return own.map((row) => ({ ...linkTo(row), label: row.menu.chip ?? row.menu.label }));
 }

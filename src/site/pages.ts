@@ -144,7 +144,13 @@ export const pages: readonly Row[] = [
   grid('/TvShow/trending', 'seriesTrending', 'seriesLists', 'series', {
     ...ofSeries('trending'),
     soon: 'trending',
-    menu: { group: 'menuWatch', label: 'seriesTrending', hue: 'seasons', needs: 'series' },
+    menu: {
+      group: 'menuWatch',
+      label: 'kindSeries',
+      chip: 'seriesTrending',
+      hue: 'seasons',
+      needs: 'series',
+    },
     search: { title: 'seriesTrending', also: ['kindSeries'] },
   }),
   grid('/TvShow/topRated', 'seriesTopRated', 'seriesLists', 'series', {

@@ -14,6 +14,8 @@ export type MenuPlace = {
   /** Null: only the pages beside it lead there. */
   group: 'menuMovies' | 'menuWatch' | 'menuListen' | 'menuPeople' | null;
   label: TextKey;
+  /** Its label among its siblings, if it differs. */
+  chip?: TextKey;
   hue: Hue;
   /** Its place beside the dropdowns of the wide header, from 1. */
   bar?: number;

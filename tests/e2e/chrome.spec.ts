@@ -8,6 +8,7 @@ const TARGETS = [
   '/movies/punjabi-movies',
   '/movies/hindi-movies',
   '/movies/english-movies',
+  '/TvShow/trending',
   '/all-cartoons',
   '/all-hi-ur-en-pun-songs',
   '/health-&-exercise-&-fitness',
@@ -214,6 +215,7 @@ test.describe('the dropdowns', () => {
     await nav.locator('summary', { hasText: 'More' }).click();
     await expect(links).toHaveText([
       'Find a film',
+      'Series',
       'Lists',
       'Becoming free',
       'Surprise me',

@@ -59,6 +59,6 @@ test('series are grids where the catalogue has them, which lead to each other an
   await expect(page).toHaveURL(/\/TvShow\/upComing$/);
   await expect(cards).toHaveCount(all);
   await expect(
-    page.getByRole('contentinfo').getByRole('link', { name: 'Trending series' }),
+    page.getByRole('contentinfo').getByRole('link', { name: 'Series', exact: true }),
   ).toHaveAttribute('href', '/TvShow/trending');
 });

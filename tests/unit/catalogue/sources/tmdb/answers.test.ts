@@ -115,7 +115,6 @@ describe('a list', () => {
     await made.ask('seriesLists', { list: 'trending', genre: 'drama', page: 1 });
     expect(tmdb.requests).toEqual([
       '/tv/top_rated?page=1',
-      '/tv/on_the_air?page=1',
       '/discover/tv?page=1&air_date.gte=2026-11-21&air_date.lte=2026-11-28&sort_by=popularity.desc&with_genres=18',
       '/discover/tv?page=1&sort_by=popularity.desc&with_genres=18',
     ]);
