@@ -74,7 +74,7 @@ describe('the parameters of a grid', () => {
   });
 
   it('have `play` where its cards play on the page, and `through` where it is paged', () => {
-    expect(paramsOf('/all-cartoons')).toEqual(['page', 'through', 'play']);
+    expect(paramsOf('/all-cartoons')).toEqual(['watch', 'page', 'through', 'play']);
     expect(paramsOf('/people/popularPeople')).toEqual(['page', 'through']);
     expect(paramsOf('/movies/topRated')).toEqual(['watch', 'page', 'through']);
     expect(paramsOf('/all-seasons')).toEqual(['watch', 'page']);
