@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
 import type { Role } from '#/contract/rows/person.ts';
 import { sheetFor } from '#/lib/sheets.ts';
 import type { Locale } from '#/site/locale.ts';
@@ -6,6 +6,18 @@ import { targetPath } from '#/site/paths.ts';
 import { Caption } from './caption.tsx';
 import { Picture } from './picture.tsx';
 import { PlaySign } from './play-sign.tsx';
+
+/** Returns the year of a title, and whom the person plays in it. */
+function noteOf({ year, character }: Role, m: Locale['m']): ReactNode {
+  const played = character && <bdi>{m.asCharacter(character)}</bdi>;
+  return year && played ? (
+    <>
+      {year} · {played}
+    </>
+  ) : (
+    (year ?? played)
+  );
+}
 
 type RoleListProps = {
   roles: readonly Role[];
@@ -33,7 +45,12 @@ export const RoleList = memo(function RoleList({
               size="w500"
               shape={wide ? 'wide' : 'poster'}
             />
-            <Caption language={language} title={role.title ?? m.untitled} names={role.names} />
+            <Caption
+              language={language}
+              title={role.title ?? m.untitled}
+              names={role.names}
+              note={noteOf(role, m)}
+            />
             {role.watchable && <PlaySign label={m.playSign} />}
           </a>
         </li>

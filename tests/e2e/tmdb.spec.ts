@@ -134,7 +134,7 @@ test('a film says where to watch it: at once in the first country, and in place 
   await expect(page.getByRole('dialog').getByText('Watch in India')).toBeVisible();
 });
 
-test('a film says its certificate, its tagline, and where other sites have it', async ({
+test('a film says its certificate and tagline, a person the newest titles first, and both where other sites have them', async ({
   page,
 }) => {
   await page.goto(`${films.url}/zxyxvyXdF/606`);
@@ -149,11 +149,12 @@ test('a film says its certificate, its tagline, and where other sites have it', 
     await expect(main.getByRole('link', { name, exact: true })).toHaveAttribute('href', href);
   }
   await page.goto(`${films.url}/people/detail/606`);
+  await expect(main.locator('#movies-row li').first()).toContainText(/2024 · as Part \d/);
   const link = main.getByRole('link', { name: 'IMDb' });
   await expect(link).toHaveAttribute('href', 'https://www.imdb.com/name/nm0000606/');
 });
 
-test('a film with twice of everything is within the bytes of a page', async () => {
+test('a film with twice of everything, and a person of 200 titles, are within the bytes of a page', async () => {
   const services = Array.from({ length: 24 }, (_, at) => ({
     provider_name: `The Lantern Channel Number ${at}`,
     display_priority: at,
@@ -172,7 +173,10 @@ test('a film with twice of everything is within the bytes of a page', async () =
     'watch/providers': { results: { IN: offers, PK: offers } },
   });
   for (const language of ['en', 'ur', 'hi', 'pa'] satisfies Language[]) {
-    const { status, body } = await ask(`${films.url}${prefixOf(language)}/zxyxvyXdF/900`, br);
-    expect([language, status, body.length > mostBytesIn(language)]).toEqual([language, 200, false]);
+    for (const path of ['/zxyxvyXdF/900', '/people/detail/606']) {
+      const { status, body } = await ask(films.url + prefixOf(language) + path, br);
+      const isHeavy = body.length > mostBytesIn(language);
+      expect([path, language, status, isHeavy]).toEqual([path, language, 200, false]);
+    }
   }
 });

@@ -70,6 +70,8 @@ const role = row({
     ...mediaType(['drama', 'song', 'clip'], 'What it is, where it is neither a film nor a series.'),
     ...place,
     ...parts.watchable,
+    year: says(v.year, 'The year of the title.'),
+    character: says(v.title, 'Whom the person plays in it.'),
   },
   read: (wire, _trust, given) => {
     const target = readTarget(given);
@@ -77,7 +79,12 @@ const role = row({
       target && {
         ...target,
         picture: wire.poster ?? wire.poster_path,
-        ...present({ names: wire.native_titles, watchable: wire.watchable }),
+        ...present({
+          names: wire.native_titles,
+          watchable: wire.watchable,
+          year: wire.year,
+          character: wire.character,
+        }),
       }
     );
   },

@@ -1,10 +1,11 @@
 /** A person's page. */
+import { calendarYear } from '#/contract/dates.ts';
 import type { Language } from '#/contract/language.ts';
 import { WHOLE } from '#/contract/limits.ts';
 import { field, list, number, text } from '#/contract/raw.ts';
 import type { PersonDetailRow } from '#/contract/rows/person.ts';
 import { outwardIn } from './outward.ts';
-import { genderIn, idIn, pathIn, readRows, titleIn } from './rows.ts';
+import { dateIn, genderIn, idIn, pathIn, readRows, titleIn } from './rows.ts';
 import { textIn, titleOf } from './titled.ts';
 
 /** Number of wide pictures of a person's films. */
@@ -29,18 +30,32 @@ export function personDetail(body: unknown, ui: Language): PersonDetailRow | nul
     known_for_department: text(field(body, 'known_for_department')),
     ...genderIn(body),
     ...outwardIn(body),
-    images: readRows(movies, image(ui), WHOLE).slice(0, MOST_IMAGES),
-    movie_credits: readRows(movies, role('title', ui), WHOLE),
-    tv_credits: readRows(creditsIn(body, 'tv_credits'), role('name', ui), WHOLE),
+    images: readRows(bestKnownFirst(movies), image(ui), WHOLE).slice(0, MOST_IMAGES),
+    movie_credits: readRows(newestFirst(movies), role('title', ui), WHOLE),
+    tv_credits: readRows(newestFirst(creditsIn(body, 'tv_credits')), role('name', ui), WHOLE),
   };
 }
 
-/** Returns the titles in which a person acts or works, the best known first. */
+/** Returns the titles in which a person acts or works. */
 function creditsIn(body: unknown, name: string): unknown[] {
   const credits = field(body, name);
-  const all = ['cast', 'crew'].flatMap((part) => list(field(credits, part), WHOLE));
+  return ['cast', 'crew'].flatMap((part) => list(field(credits, part), WHOLE));
+}
+
+function bestKnownFirst(credits: unknown[]): unknown[] {
   const renown = (row: unknown) => number(field(row, 'vote_count')) ?? 0;
-  return all.toSorted((a, b) => renown(b) - renown(a));
+  return credits.toSorted((a, b) => renown(b) - renown(a));
+}
+
+/** Those without a date come last. */
+function newestFirst(credits: unknown[]): unknown[] {
+  const dated = credits.map((row) => [dayIn(row), row] as const);
+  return dated.toSorted(([a], [b]) => b.localeCompare(a)).map(([, row]) => row);
+}
+
+/** Returns when a film or a series came out; '' where that is not known. */
+function dayIn(row: unknown): string {
+  return dateIn(row, 'release_date') || dateIn(row, 'first_air_date');
 }
 
 function role(name: 'title' | 'name', ui: Language) {
@@ -49,7 +64,16 @@ function role(name: 'title' | 'name', ui: Language) {
     if (id === null || titled === null) return null;
     const { native_titles } = titled.extras;
     const names = native_titles && { native_titles };
-    return { id, title: titled.title, poster_path: pathIn(row, 'poster_path'), ...names };
+    const year = calendarYear(dayIn(row).slice(0, 4));
+    const character = text(field(row, 'character'));
+    return {
+      id,
+      title: titled.title,
+      poster_path: pathIn(row, 'poster_path'),
+      ...names,
+      ...(year !== null && { year }),
+      ...(character !== null && { character }),
+    };
   };
 }
 

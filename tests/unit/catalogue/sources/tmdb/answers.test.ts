@@ -278,12 +278,19 @@ describe('a series', () => {
   });
 });
 
-it('a person has pictures and roles from the credits, those with most votes first', async () => {
+it('a person has pictures of the films with most votes, and all titles with year and character, the newest first', async () => {
   const person = await made.ask('person', { id: '603' });
   expect(person).toMatchObject({ name: expect.stringContaining('Asha'), birthday: '1954-02-03' });
   expect(person.images).toHaveLength(8);
   expect(person.images.every(({ wide }) => wide)).toBe(true);
   expect(person.movies.length).toBeGreaterThan(100);
+  const years = person.movies.map(({ year }) => year ?? 0);
+  expect(years).toEqual(years.toSorted((a, b) => b - a));
+  expect(years.at(-1)).toBe(0);
+  expect(person.movies[0]).toMatchObject({
+    year: 2024,
+    character: expect.stringMatching(/^Part \d/),
+  });
   expect(person.series).toHaveLength(70);
   expect(person.outward).toEqual([{ site: 'IMDb', href: 'https://www.imdb.com/name/nm0000603/' }]);
 });
