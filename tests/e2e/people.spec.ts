@@ -169,11 +169,12 @@ test.describe('a person’s page', () => {
       return (box?.width ?? 0) / (box?.height ?? 1);
     };
     expect(await shape()).toBeCloseTo(2 / 3, 1);
-    const [facts, head] = await page.evaluate(() => [
-      document.querySelector('.share')?.getBoundingClientRect().bottom ?? 0,
-      document.querySelector('.profile')?.getBoundingClientRect().bottom ?? 0,
-    ]);
-    expect((head ?? 0) - (facts ?? 0)).toBeLessThan(60);
+    const gap = await page.evaluate(() => {
+      const bottom = (part: string) =>
+        document.querySelector(part)?.getBoundingClientRect().bottom ?? 0;
+      return bottom('.profile') - Math.max(bottom('.share'), bottom('.profile-text > dl'));
+    });
+    expect(gap).toBeLessThan(60);
 
     const images = [{ id: 11, file_path: '/still.svg', title: 'The Lamp', wide: true }];
     host.answer('/api/tmdb/8', { json: { ...NOOR, id: 8, images } });
@@ -269,6 +270,24 @@ test.describe('the biography', () => {
     await page.goto(`${site.url}/people/detail/8`);
     await expect(biography(page)).toHaveText('She painted lamps.');
     await expect(more(page)).toHaveCount(0);
+  });
+
+  test('has the facts beside it where there is room, else below it', async ({
+    page,
+    scripted: { host, site },
+  }) => {
+    scriptPerson(host, { biography: LONG.join(' ') });
+    await page.goto(`${site.url}/people/detail/7`);
+    for (const [width, isBeside] of [
+      [1440, true],
+      [1024, false],
+    ] as const) {
+      await page.setViewportSize({ width, height: 900 });
+      const text = await biography(page).boundingBox();
+      const facts = await page.locator('.profile-text > dl').boundingBox();
+      expect((facts?.x ?? 0) > (text?.x ?? 0) + (text?.width ?? 0)).toBe(isBeside);
+      expect((facts?.y ?? 0) > (text?.y ?? 0) + (text?.height ?? 0)).toBe(!isBeside);
+    }
   });
 
   test.describe('without JavaScript', () => {
