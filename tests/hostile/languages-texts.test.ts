@@ -24,6 +24,8 @@ const NAMES = [
   `ਮੰਜ਼ਰ${languageNames.pa}`,
   ...Object.values(languageNames),
   HOSTS,
+  // A service in tests/fixtures/sayings.ts.
+  'well',
   DRAMA,
   region.of('IN'),
   region.of('PK'),

@@ -9,11 +9,12 @@ const [OPEN, CLOSE] = ['⟦', '⟧'];
 
 type Text = string | readonly string[] | ((...given: never[]) => string) | object;
 
-/** Returns a text, or what a function or a list of texts says, between marks. */
+/** Returns a text, or what a function, a list or a record of texts says, between marks. */
 function marked(text: Text): Text {
   if (typeof text === 'string') return OPEN + text + CLOSE;
   if (typeof text === 'function') return (...given: never[]) => OPEN + text(...given) + CLOSE;
-  return Array.isArray(text) ? text.map(marked) : text;
+  if (Array.isArray(text)) return text.map(marked);
+  return Object.fromEntries(Object.entries(text).map(([key, one]) => [key, marked(one)]));
 }
 
 /**
