@@ -3,14 +3,36 @@ import type { Catalogue } from '#/catalogue/catalogue.ts';
 import { toResult } from '#/contract/errors.ts';
 import { fnv1a } from '#/contract/raw.ts';
 import type { EditorList, ListEntry } from '#/contract/rows/list.ts';
+import type { Picture } from '#/contract/trust.ts';
+import { failed } from './page-answer.ts';
 
 export type FromEditors = {
   /** The film of the day, with why it is in its list where that could be had; null where no list has a film. */
   film: ListEntry | null;
-  newest: EditorList;
+  /** The newest first. */
+  newest: readonly [EditorList, ...EditorList[]];
+};
+
+export type EditorsPart = {
+  status: 200 | 404 | 410 | 502;
+  editors: FromEditors | null;
+  /** The wide picture of the film of the day. */
+  backdrop: Picture | null;
 };
 
 const DAY = 86_400_000;
+/** Lists that home's part shows. */
+const SHOWN = 3;
+
+/** Returns what the part of home shows, with the status of its answer. Never rejects. */
+export async function editorsPart(catalogue: Catalogue): Promise<EditorsPart> {
+  const lists = await toResult(catalogue.ask('lists', { page: 1 }));
+  if (!lists.ok) return { status: failed(lists.error), editors: null, backdrop: null };
+  const editors = await fromEditors(catalogue);
+  const film = editors?.film && (await toResult(catalogue.ask('movie', { id: editors.film.id })));
+  const backdrop = film?.ok ? film.value.backdrop : null;
+  return { status: editors ? 200 : 404, editors, backdrop };
+}
 
 /** Returns what home says of the lists by editors; null where the host has none, or fails. */
 export async function fromEditors(
@@ -18,8 +40,9 @@ export async function fromEditors(
   now: Date = new Date(),
 ): Promise<FromEditors | null> {
   const lists = await toResult(catalogue.ask('lists', { page: 1 }));
-  const [newest] = lists.ok ? lists.value.items : [];
-  if (!lists.ok || !newest) return null;
+  const [first, ...others] = lists.ok ? lists.value.items.slice(0, SHOWN) : [];
+  if (!lists.ok || !first) return null;
+  const newest = [first, ...others] as const;
   const drawn = featuredFilm(lists.value.items, now);
   if (drawn === null) return { film: null, newest };
   // Only the whole list says why a film is in it.

@@ -82,6 +82,7 @@ export const pages: readonly Row[] = [
     params: { choice: week },
     example: '/movie-dashboard/toggle/trailers?choice=week',
   }),
+  part(patterns.homeEditors, LIST, {}),
   grid(patterns.discover, 'discover', 'discover', 'movie', {
     missing: missing.discover,
     narrows: true,

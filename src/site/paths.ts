@@ -94,6 +94,8 @@ export const patterns = {
   /** The next part of one of home's rows, and the list of a toggle's choice. */
   homeRow: '/movie-dashboard/row/[section]',
   homeToggle: '/movie-dashboard/toggle/[section]',
+  /** What editors say, as pictures. */
+  homeEditors: '/movie-dashboard/editors',
   discover: '/discover',
   watchlist: WATCHLIST,
   more: '/more/[kind]',

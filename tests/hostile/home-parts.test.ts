@@ -1,9 +1,10 @@
-/** The parts of home that its scripts ask for: rows' next cards, and the lists of toggles. */
+/** The parts of home that its scripts ask for: rows' next cards, the lists of toggles, and what editors say. */
 import { beforeEach, expect, it } from 'vitest';
 import { homeCalls, movieRows, results, scriptHome, trailerRow } from '../e2e/answers.ts';
 import { scriptedSite } from './host-site.ts';
 
 const ROW = '/movie-dashboard/row/popular';
+const EDITORS = '/movie-dashboard/editors';
 const TOGGLE = '/movie-dashboard/toggle/trailers';
 
 const { host, site } = await scriptedSite();
@@ -62,6 +63,29 @@ it('a part whose host fails is 502 without a list', async () => {
     expect([status, headers.get('cache-control')]).toEqual([502, 'no-store']);
     expect(html).not.toContain('<ul');
   }
+});
+
+it('what editors say has the film of the day with its wide picture, and is 404 without lists, 502 where they fail', async () => {
+  expect((await visit(EDITORS)).status).toBe(404);
+  const film = { id: 'f1', title: 'Film one', media_type: 'movie', release_date: '1930-01-01' };
+  const list = { id: 'l1', title: 'List one', entries: [{ ...film, watchable: true }] };
+  host.answer(`${homeCalls.popular}page=1`, { json: { ...results(movieRows(101)), lists: true } });
+  host.answer('/api/lists?page=1', { json: { ...results([list]), lists: true } });
+  host.answer('/api/lists/l1', { json: list });
+  host.answer('/api/tmdb/dashboard/movie/f1', { json: { ...film, background_path: '/wide.jpg' } });
+  site.pass(3600);
+  await visit('/movie-dashboard');
+  const { status, headers, html } = await visit(`/ur${EDITORS}`);
+  expect([status, headers.get('x-robots-tag')]).toEqual([200, 'noindex']);
+  expect(headers.get('content-security-policy')).toMatch(/^default-src 'none'/);
+  expect(html).toContain('href="/ur/zxyxvyXdF/f1"');
+  expect(html).toContain('/t/p/w1280/wide.jpg');
+  expect(html).toContain('href="/ur/lists/l1"');
+
+  host.answer('/api/lists?page=1', { status: 500 });
+  site.pass(3 * 24 * 3600);
+  const failed = await visit(EDITORS);
+  expect([failed.status, failed.html.trim()]).toEqual([502, '']);
 });
 
 it.each([`${ROW}?page=0`, `${ROW}?page=1e3`, `${ROW}?page=%3Cscript%3E`, `${ROW}?choice=week`])(

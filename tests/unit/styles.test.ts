@@ -18,6 +18,7 @@ const bounds = {
   empty: 400,
   listing: 1120,
   chosen: 700,
+  editors: 800,
   detail: 2500,
   person: 2500,
   watch: 2500,

@@ -1,6 +1,7 @@
 /** What a page does only once it is in use: after-interaction.ts imports it. */
 import '#/islands/prefetch.ts';
 import './arrows.ts';
+import './editors.ts';
 import './moving-posters.ts';
 import './offer.ts';
 import './posters.ts';

@@ -113,10 +113,11 @@ export const en = {
   trending: 'Trending',
   trendingToday: 'Today',
   trendingWeek: 'This week',
-  filmOfDay: (name: string) => `Film of the day: ${name}`,
-  newestList: (name: string) => `Newest list: ${name}`,
+  filmOfDay: 'Film of the day',
+  newestList: 'Newest list',
   /** Leads to a film that plays, another one each time. */
   surprise: 'Surprise me',
+  surpriseHint: 'A film that plays here, another one each time',
   emptyList: 'Nothing here yet.',
 
   popularMovies: 'Popular Movies',

@@ -107,9 +107,10 @@ export const hi: Messages = {
   trending: 'चर्चा में',
   trendingToday: 'आज',
   trendingWeek: 'इस हफ़्ते',
-  filmOfDay: (name: string) => `आज की फ़िल्म: ${name}`,
-  newestList: (name: string) => `नई सूची: ${name}`,
+  filmOfDay: 'आज की फ़िल्म',
+  newestList: 'नई सूची',
   surprise: 'कोई भी फ़िल्म दिखाएँ',
+  surpriseHint: 'यहाँ चलने वाली कोई फ़िल्म, हर बार एक और',
   emptyList: 'यहाँ अभी कुछ नहीं है।',
 
   popularMovies: 'लोकप्रिय फ़िल्में',

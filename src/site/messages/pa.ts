@@ -107,9 +107,10 @@ export const pa: Messages = {
   trending: 'ਚਰਚਾ ਵਿੱਚ',
   trendingToday: 'ਅੱਜ',
   trendingWeek: 'ਇਸ ਹਫ਼ਤੇ',
-  filmOfDay: (name: string) => `ਅੱਜ ਦੀ ਫ਼ਿਲਮ: ${name}`,
-  newestList: (name: string) => `ਨਵੀਂ ਸੂਚੀ: ${name}`,
+  filmOfDay: 'ਅੱਜ ਦੀ ਫ਼ਿਲਮ',
+  newestList: 'ਨਵੀਂ ਸੂਚੀ',
   surprise: 'ਕੋਈ ਵੀ ਫ਼ਿਲਮ ਦਿਖਾਓ',
+  surpriseHint: 'ਇੱਥੇ ਚੱਲਣ ਵਾਲੀ ਕੋਈ ਫ਼ਿਲਮ, ਹਰ ਵਾਰ ਇੱਕ ਹੋਰ',
   emptyList: 'ਇੱਥੇ ਹਾਲੇ ਕੁਝ ਨਹੀਂ ਹੈ।',
 
   popularMovies: 'ਮਕਬੂਲ ਫ਼ਿਲਮਾਂ',

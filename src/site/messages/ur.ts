@@ -105,9 +105,10 @@ export const ur: Messages = {
   trending: 'ٹرینڈنگ',
   trendingToday: 'آج',
   trendingWeek: 'اس ہفتے',
-  filmOfDay: (name) => `آج کی فلم: ${name}`,
-  newestList: (name) => `نئی فہرست: ${name}`,
+  filmOfDay: 'آج کی فلم',
+  newestList: 'نئی فہرست',
   surprise: 'کوئی بھی فلم دکھائیں',
+  surpriseHint: 'یہاں چلنے والی کوئی فلم، ہر بار ایک اور',
   emptyList: 'ابھی یہاں کچھ نہیں ہے۔',
 
   popularMovies: 'مقبول فلمیں',
