@@ -1,12 +1,12 @@
-/** Compares the embedded host over HTTP with what an existing client reads. */
+/** The embedded host over HTTP keeps the contract, of which promised.txt holds every field. */
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type CallName, callNames, calls } from '#/contract/calls.ts';
 import type { Trust } from '#/contract/trust.ts';
 import { wrongIn } from '../fixtures/contract-document.ts';
 import { askHost, type ServedHost, serveTestHost } from '../fixtures/embedded-host.ts';
+import { everyAddress } from '../fixtures/every-address.ts';
 import { SITE_URL } from '../fixtures/site-url.ts';
 import { trust } from '../fixtures/trust.ts';
-import { wireContract } from '../fixtures/wire-contract.ts';
 
 /** These tests make many calls, which take long on a busy machine. */
 vi.setConfig({ testTimeout: 30_000 });
@@ -17,41 +17,12 @@ beforeAll(async () => {
 });
 afterAll(() => served.close());
 
-const ids = (sql: string) =>
-  served.db.all<{ id: string | number }>(sql).map(({ id }) => String(id));
-
-/** Of many films and people every third one is asked for. */
-const thirdOf = <T>(all: T[]) => (all.length > 100 ? all.filter((_, at) => at % 3 === 0) : all);
-
-/** Returns values of a call's path parameter, or one empty string for a call without one. */
-function targetsOf(name: CallName): string[] {
-  if (name === 'movie' || name === 'complete') {
-    return ids("SELECT id FROM entity WHERE kind <> 'person'");
-  }
-  if (name === 'person') return ids("SELECT id FROM entity WHERE kind = 'person'");
-  if (name === 'series' || name === 'seriesVideos') {
-    return ids("SELECT id FROM entity WHERE kind = 'series'");
-  }
-  if (name === 'seasonEpisodes') return ids("SELECT id FROM season WHERE kind = 'season'");
-  if (name === 'dramaEpisodes') return ids("SELECT title AS id FROM season WHERE kind = 'drama'");
-  if (name === 'genre') return ids('SELECT DISTINCT slug AS id FROM genre ORDER BY slug');
-  if (name === 'list') return ids('SELECT name AS id FROM list');
-  return [''];
-}
-
-function addresses(name: CallName): string[] {
-  const { path } = wireContract[name];
-  return thirdOf(targetsOf(name)).map((target) =>
-    path.replace(/\{(id|title|genre|name)\}/, () => encodeURIComponent(target)),
-  );
-}
-
 /**
  * Makes the first call over HTTP, and the calls for further entities and pages in process. Returns
  * all bodies.
  */
 async function askAll(name: CallName): Promise<unknown[]> {
-  const [first = '', ...others] = addresses(name);
+  const [first = '', ...others] = everyAddress(served.db, name);
   const { status, body } = await served.get(first);
   expect(status).toBe(200);
   const { total_pages, totalPages = total_pages ?? 1 } = body as Record<string, number>;
@@ -74,12 +45,9 @@ function answersOf(name: CallName): Promise<unknown[]> {
 }
 
 describe.each(callNames)('%s', (name) => {
-  it('answers in the exact envelope, with every row’s keys and types', async () => {
+  it('answers with every row’s keys and types', async () => {
     for (const body of await answersOf(name)) {
-      for (const schema of [wireContract[name].body, calls[name].schema]) {
-        const { error } = schema.safeParse(body);
-        expect(error?.issues ?? []).toEqual([]);
-      }
+      expect(calls[name].schema.safeParse(body).error?.issues ?? []).toEqual([]);
       expect(wrongIn(name, body)).toEqual([]);
     }
   });
@@ -142,7 +110,7 @@ describe('lists that clients key or join by', () => {
 describe('whole addresses', () => {
   it('are built from SITE_URL and never from the request', async () => {
     for (const name of callNames) {
-      const [address = ''] = addresses(name);
+      const [address = ''] = everyAddress(served.db, name);
       const { text } = await served.get(address, 'evil.example:8080');
       expect(text).not.toContain('evil.example');
     }

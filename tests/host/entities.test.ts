@@ -1,9 +1,9 @@
 /** What the host says of the entries of a folder: dramas, songs, seasons and their own pictures. */
 import { afterAll, describe, expect, it } from 'vitest';
+import { calls } from '#/contract/calls.ts';
 import { askHost } from '../fixtures/embedded-host.ts';
 import { hostOfFiles } from '../fixtures/folder-host.ts';
 import { SITE_URL } from '../fixtures/site-url.ts';
-import { wireContract } from '../fixtures/wire-contract.ts';
 
 const FILES = {
   'films.yaml': `
@@ -120,8 +120,8 @@ describe('a drama', () => {
       await ask(`/tmdb/dashboard/movie/${id}`),
       await ask(`/tmdb/series/${id}`),
     ];
-    expect(wireContract.movie.body.safeParse(movie).error).toBeUndefined();
-    expect(wireContract.series.body.safeParse(series).error).toBeUndefined();
+    expect(calls.movie.schema.safeParse(movie).error).toBeUndefined();
+    expect(calls.series.schema.safeParse(series).error).toBeUndefined();
     expect(movie).toMatchObject({ title: 'Waris', directors: [{ name: 'Nusrat Thakur' }] });
     expect(series).toMatchObject({ series: { created_by: [{ name: 'Amjad Islam Amjad' }] } });
   });
@@ -160,7 +160,7 @@ describe('a song', () => {
   it('opens as a movie for clients that know no songs', async () => {
     const id = idOf('Dam Bhar');
     const movie = await ask(`/tmdb/dashboard/movie/${id}`);
-    expect(wireContract.movie.body.safeParse(movie).error).toBeUndefined();
+    expect(calls.movie.schema.safeParse(movie).error).toBeUndefined();
     expect(await ask(`/tmdb/dashboard/complete/${id}`)).toEqual({
       title: 'Dam Bhar',
       links: 'https://archive.org/embed/dam-bhar',
@@ -171,7 +171,7 @@ describe('a song', () => {
 describe('a person', () => {
   it('opens as a movie for clients that open every result so', async () => {
     const movie = await ask(`/tmdb/dashboard/movie/${idOf('Nargis')}`);
-    expect(wireContract.movie.body.safeParse(movie).error).toBeUndefined();
+    expect(calls.movie.schema.safeParse(movie).error).toBeUndefined();
     expect(movie).toMatchObject({
       title: 'Nargis',
       vote_average: null,
