@@ -1,17 +1,13 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { DatabaseError } from '#/host/database-error.ts';
 import { openDb } from '#/host/db.ts';
+import { folderOfEach } from '../fixtures/folder.ts';
 
-let folder = '';
+const folder = folderOfEach();
 const file = (name = 'catalogue.db') => join(folder, name);
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'manzar-db-'));
-});
-afterEach(() => rmSync(folder, { recursive: true }));
 
 describe('a catalogue file', () => {
   it('is created with its folder if it does not exist', () => {

@@ -1,29 +1,27 @@
 /** The check of a catalogue's file beside serving, and what the next start does. */
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { type Db, openDb } from '#/host/db.ts';
 import { checkInProcess, endCheck } from '#/host/integrity/check-process.ts';
 import { isMarkedDamaged, markShipped, unmarkShipped } from '#/host/integrity/marks.ts';
 import { type MendedOptions, mendedDb } from '#/host/integrity/mended.ts';
 import { openCatalogue } from '#/host/open.ts';
 import { copyFilled } from '../fixtures/filled-file.ts';
+import { folderOfEach } from '../fixtures/folder.ts';
 import { sampleSeed } from '../fixtures/sample-seed.ts';
 
 /** A small catalogue: making it again takes no time. */
 const seed = sampleSeed();
-let folder = '';
+const folder = folderOfEach();
 let path = '';
 let said: string[] = [];
 const log = (message: string) => void said.push(message);
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'manzar-integrity-'));
   path = join(folder, 'catalogue.db');
   said = [];
   openCatalogue(path, { seed, log }).close();
 });
-afterEach(() => rmSync(folder, { recursive: true }));
 
 /** Damages a page that a start does not read: one of the search index. */
 function damage(): void {

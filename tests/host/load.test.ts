@@ -1,13 +1,13 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { loadSeed, SeedError } from '#/host/seed/load.ts';
+import { folderOfEach } from '../fixtures/folder.ts';
 import { shippedSeed } from '../fixtures/shipped-seed.ts';
 
 const OURS = fileURLToPath(new URL('../../src/host/seed/', import.meta.url));
-let folder = '';
+const folder = folderOfEach();
 
 /** So few of the files that reading them takes no time; captions belong to the clips. */
 const SOME = ['films/our-own.json', 'people/others.json', 'clips.json', 'captions'];
@@ -16,11 +16,6 @@ const SOME = ['films/our-own.json', 'people/others.json', 'clips.json', 'caption
 function copies(...files: string[]): void {
   for (const file of files) cpSync(join(OURS, file), join(folder, file), { recursive: true });
 }
-
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'manzar-seed-'));
-});
-afterEach(() => rmSync(folder, { recursive: true }));
 
 /** Rewrites a file with the entries that `make` returns. */
 function change(file: string, make: (entries: Record<string, unknown>[]) => unknown): void {

@@ -1,22 +1,18 @@
 /** A catalogue file from before dramas and songs were entities keeps its imported rows. */
-import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, mkdirSync, mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { exportCatalogue } from '#/host/catalogue/export.ts';
 import { openFolder } from '#/host/catalogue/files/folder.ts';
 import { type Db, openDb } from '#/host/db.ts';
 import { insert } from '#/host/insert.ts';
 import { fillFromSeed } from '#/host/seed/fill.ts';
+import { folderOfEach } from '../fixtures/folder.ts';
 import { seedOf } from '../fixtures/seeds.ts';
 import { shippedSeed } from '../fixtures/shipped-seed.ts';
 
-let folder = '';
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'manzar-older-'));
-});
-afterEach(() => rmSync(folder, { recursive: true }));
+const folder = folderOfEach();
 
 const DRAMA = {
   title: 'Waris',

@@ -1,11 +1,10 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
+import { folderOfTests } from '../fixtures/folder.ts';
 import { type PictureKeyOptions, pictureKey } from '#/host/signed-pictures.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'manzar-key-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = folderOfTests();
 
 /** Returns the key for a catalogue's file, and what the log says. */
 function keyFor(catalogueDb: string, more: Partial<PictureKeyOptions> = {}) {

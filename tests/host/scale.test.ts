@@ -3,8 +3,7 @@
  * 4,400 films as among 400. `npm run bench:scale` measures the time among a million. One misspelt name is among
  * these calls, which the first step finds; names that all steps look for exceed the limit (docs/decisions/054).
  */
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync, StatementSync } from 'node:sqlite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -14,6 +13,7 @@ import type { Host } from '#/host/host.ts';
 import { madeFilms, OWN_WORDS } from '../bench/scale/films.ts';
 import { askHost, createTestHost } from '../fixtures/embedded-host.ts';
 import { filledCopy } from '../fixtures/filled-file.ts';
+import { folderOfTests } from '../fixtures/folder.ts';
 
 /** Films beside the 400 of the open catalogue. */
 const IMPORTED = [0, 4000] as const;
@@ -28,11 +28,10 @@ const counts = 'stat' in StatementSync.prototype;
 const { prepare } = DatabaseSync.prototype;
 /** All statements of both catalogues. */
 const statements: Counted[] = [];
-let folder = '';
+const folder = folderOfTests();
 const hosts: { db: Db; host: Host }[] = [];
 
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'manzar-scale-'));
   const files = IMPORTED.map(() => filledCopy());
   DatabaseSync.prototype.prepare = function (this: DatabaseSync, ...given) {
     const statement = prepare.apply(this, given);
@@ -51,7 +50,6 @@ beforeAll(async () => {
 afterAll(() => {
   DatabaseSync.prototype.prepare = prepare;
   for (const { db } of hosts) db.close();
-  rmSync(folder, { recursive: true });
 });
 
 /** Returns the steps that SQLite has taken for all statements so far: some for each row that it reads. */

@@ -1,18 +1,14 @@
 /** A start with files that have mistakes: the site says what it refuses, and serves. */
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { openEmbedded } from '#/compose/embedded.ts';
 import { readConfig } from '#/config.ts';
 import { openDb } from '#/host/db.ts';
 import { askHost } from '../fixtures/embedded-host.ts';
+import { folderOfEach } from '../fixtures/folder.ts';
 
-let folder = '';
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'manzar-start-'));
-});
-afterEach(() => rmSync(folder, { recursive: true }));
+const folder = folderOfEach();
 
 const pathOf = (name: string) => join(folder, name);
 const write = (file: string, text: string) => writeFileSync(pathOf(file), text);

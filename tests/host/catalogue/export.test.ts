@@ -1,9 +1,8 @@
 /** An export, imported into an empty catalogue, gives the same answers to every call. */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type CallName, callNames } from '#/contract/calls.ts';
+import { callNames } from '#/contract/calls.ts';
 import { exportCatalogue } from '#/host/catalogue/export.ts';
 import { openFolder, PARTS, type Part, type Seed } from '#/host/catalogue/files/folder.ts';
 import { importFile, importFolder } from '#/host/catalogue/import.ts';
@@ -11,12 +10,13 @@ import { type Db, openDb } from '#/host/db.ts';
 import type { Host } from '#/host/host.ts';
 import { fillFromSeed } from '#/host/seed/fill.ts';
 import { createTestHost } from '../../fixtures/embedded-host.ts';
+import { everyAddress } from '../../fixtures/every-address.ts';
+import { folderOfTests } from '../../fixtures/folder.ts';
 import { films, openWorkshop, quiet, type Workshop } from '../../fixtures/imports.ts';
 import { shippedSeed } from '../../fixtures/shipped-seed.ts';
-import { wireContract } from '../../fixtures/wire-contract.ts';
 
 let work: Workshop;
-let folder = '';
+const folder = folderOfTests();
 let copy: Db;
 /** What the exported files say. */
 let exported: Seed;
@@ -24,7 +24,6 @@ beforeAll(async () => {
   work = openWorkshop();
   const more = { title: 'Zanthe Again', year: 1934, directors: ['Ann Zanthe'], genres: ['Drama'] };
   await importFile(work.db, work.file('films.ndjson', [...films, more]), quiet);
-  folder = mkdtempSync(join(tmpdir(), 'manzar-export-'));
   exportCatalogue(work.db, folder);
   const { seed, mistakes } = openFolder(folder).read();
   expect(mistakes).toEqual([]);
@@ -38,35 +37,7 @@ beforeAll(async () => {
 afterAll(() => {
   work.close();
   copy.close();
-  rmSync(folder, { recursive: true });
 });
-
-const columnOf = (sql: string) =>
-  work.db.all<{ id: string | number }>(sql).map(({ id }) => encodeURIComponent(String(id)));
-
-const KINDS: Partial<Record<CallName, string>> = {
-  person: "= 'person'",
-  series: "= 'series'",
-  seriesVideos: "= 'series'",
-  movie: "<> 'person'",
-  complete: "<> 'person'",
-};
-
-/** Of many films and people every third one is asked for. */
-const thirdOf = <T>(all: T[]) => (all.length > 100 ? all.filter((_, at) => at % 3 === 0) : all);
-
-/** What a call's address can name; an empty text for a call without one. */
-function targetsOf(name: CallName): string[] {
-  const { path } = wireContract[name];
-  if (path.includes('/seasons/{id}'))
-    return columnOf("SELECT id FROM season WHERE kind = 'season'");
-  if (path.includes('{title}'))
-    return columnOf("SELECT title AS id FROM season WHERE kind = 'drama'");
-  if (path.includes('{name}')) return columnOf('SELECT name AS id FROM list');
-  const kinds = KINDS[name];
-  expect(kinds !== undefined).toBe(path.includes('{id}'));
-  return kinds ? thirdOf(columnOf(`SELECT id FROM entity WHERE kind ${kinds}`)) : [''];
-}
 
 /** The bytes of an answer are compared, so they are not parsed. */
 async function ask(host: Host, path: string): Promise<{ status: number; text: string }> {
@@ -76,12 +47,10 @@ async function ask(host: Host, path: string): Promise<{ status: number; text: st
 
 describe.each(callNames)('%s', (name) => {
   it('answers byte for byte the same', async () => {
-    const { path } = wireContract[name];
     const [original, imported] = [createTestHost(work.db).host, createTestHost(copy).host];
-    const addresses = targetsOf(name).map((target) =>
-      path.replace(/\{(id|title|name)\}/, () => target),
-    );
-    const first = JSON.parse((await ask(original, addresses[0] ?? '')).text) as object;
+    const addresses = everyAddress(work.db, name);
+    const [path = ''] = addresses;
+    const first = JSON.parse((await ask(original, path)).text) as object;
     const { total_pages, totalPages = total_pages ?? 1 } = first as Record<string, number>;
     // One page past the last, too.
     for (let page = 2; page <= totalPages + 1 && path.includes('page=1'); page += 1) {

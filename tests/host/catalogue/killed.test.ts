@@ -2,17 +2,7 @@
  * `kill -9` at any moment of an import, a migration or a new indexing leaves a file that the next one brings to
  * the same end. What it leaves is what stands in the file and its log at that moment.
  */
-import {
-  copyFileSync,
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { copyFileSync, cpSync, existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -22,21 +12,20 @@ import { openCatalogue } from '#/host/open.ts';
 import { missingNames } from '#/host/search/search-index.ts';
 import { fillFromSeed } from '#/host/seed/fill.ts';
 import { dumpCatalogue } from '../../fixtures/catalogue-dump.ts';
+import { folderOfTests } from '../../fixtures/folder.ts';
 import { sampleSeed } from '../../fixtures/sample-seed.ts';
 
 const quiet = () => {};
 const seed = sampleSeed();
 const sizes = { lines: 5, names: 3 };
-let folder = '';
+const folder = folderOfTests();
 let count = 0;
 
 beforeAll(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-01-02T03:04:05Z') });
-  folder = mkdtempSync(join(tmpdir(), 'manzar-killed-'));
 });
 afterAll(() => {
   vi.useRealTimers();
-  rmSync(folder, { recursive: true });
 });
 
 /** Writes films of a few people, so that each import raises the popularity of earlier ones. */

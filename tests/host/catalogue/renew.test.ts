@@ -2,8 +2,7 @@
  * At start, a catalogue file of another version, or with an index that lacks names, is brought up
  * to date.
  */
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -14,6 +13,7 @@ import { checked } from '#/host/integrity/checked.ts';
 import { openCatalogue } from '#/host/open.ts';
 import { markLacking } from '#/host/search/search-index.ts';
 import { askHost, createTestHost } from '../../fixtures/embedded-host.ts';
+import { folderOfEach } from '../../fixtures/folder.ts';
 import { sampleSeed } from '../../fixtures/sample-seed.ts';
 
 /** A catalogue with entries of every kind, and one of its films. */
@@ -22,7 +22,7 @@ const FILM = 'The Talking Map';
 /** The number of titles of one person from which a film without a text is as popular as it can be. */
 const FILMS = 256;
 
-let folder = '';
+const folder = folderOfEach();
 let path = '';
 let said: string[] = [];
 let db: Db;
@@ -49,12 +49,10 @@ async function begin(): Promise<void> {
 }
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'manzar-renew-'));
   path = join(folder, 'catalogue.db');
 });
 afterEach(() => {
   db.close();
-  rmSync(folder, { recursive: true });
 });
 
 const count = (table: string) => db.one<{ n: number }>(`SELECT count(*) AS n FROM ${table}`)?.n;

@@ -1,16 +1,12 @@
 /** withdrawn.json: what it says, and what is said of its mistakes. */
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { lineIn } from '#/host/catalogue/files/mistake.ts';
+import { folderOfEach } from '../../fixtures/folder.ts';
 import { openRegister, readWithdrawn, WithdrawnError } from '#/host/catalogue/withdrawn.ts';
 
-let folder: string;
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'manzar-withdrawn-'));
-});
-afterEach(() => rmSync(folder, { recursive: true }));
+const folder = folderOfEach();
 
 const write = (value: unknown) =>
   writeFileSync(

@@ -1,9 +1,8 @@
 /** What an illustrator adds: a drawing in the reference palette, and its words. */
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { MOTIFS } from '#/host/places.ts';
 import { motifMistakes } from '#/host/posters/check.ts';
 import { FIXED, REFERENCE, readMotif } from '#/host/posters/motif-file.ts';
@@ -11,13 +10,12 @@ import { readMotifs } from '#/host/posters/motifs.ts';
 import { movementWords } from '#/host/posters/movements.ts';
 import { palettes } from '#/host/posters/palettes.ts';
 import { tonesOf } from '#/host/posters/tone.ts';
+import { folderOfEach } from '../../fixtures/folder.ts';
 
-let folder = '';
+const folder = folderOfEach();
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'manzar-motifs-'));
   cpSync(MOTIFS, folder, { recursive: true });
 });
-afterEach(() => rmSync(folder, { recursive: true }));
 
 const CENTRE = '-1.6 -1.7 3.2 3.2';
 const HORIZON = '-1.6 -3.2 3.2 3.2';

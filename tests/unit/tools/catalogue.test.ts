@@ -1,16 +1,12 @@
 /** `npm run catalogue`: what it prints, and its exit codes. */
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { run } from '#/tools/catalogue.ts';
+import { folderOfEach } from '../../fixtures/folder.ts';
 
-let folder = '';
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'manzar-command-'));
-});
-afterEach(() => rmSync(folder, { recursive: true }));
+const folder = folderOfEach();
 
 /** Runs a command as `src/tools/catalogue.ts` does, without the half second of a process. */
 async function catalogue(args: string[], env: Record<string, string> = {}) {

@@ -1,18 +1,16 @@
 /** Captions beside the entries of a folder: what is read, and how mistakes are named. */
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { openFolder } from '#/host/catalogue/files/folder.ts';
 import { lineOf } from '#/host/catalogue/files/mistake.ts';
+import { folderOfEach } from '../../../fixtures/folder.ts';
 
-let above = '';
+const above = folderOfEach();
 let folder = '';
 beforeEach(() => {
-  above = mkdtempSync(join(tmpdir(), 'manzar-captions-'));
   folder = join(above, 'catalogue');
 });
-afterEach(() => rmSync(above, { recursive: true }));
 
 function write(file: string, text: string | Buffer): void {
   const path = join(folder, file);

@@ -1,14 +1,13 @@
 /** What is wrong with a list by editors is named with its file and line. */
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { openFolder } from '#/host/catalogue/files/folder.ts';
 import { lineOf } from '#/host/catalogue/files/mistake.ts';
+import { folderOfTests } from '../../../fixtures/folder.ts';
 
-let folder = '';
+const folder = folderOfTests();
 beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'manzar-listed-'));
   mkdirSync(join(folder, 'lists'));
   const films = [
     { title: 'Awara', date: '1951-12-14', cast: [['Nargis']] },
@@ -20,7 +19,6 @@ beforeAll(() => {
   const clip = { name: 'yaman', file: 'yaman.webm', title: 'Yaman', seconds: 9, notes: 'Ours.' };
   writeFileSync(join(folder, 'clips.json'), JSON.stringify({ ...clip, kind: 'song' }));
 });
-afterAll(() => rmSync(folder, { recursive: true }));
 
 const inAll = (text: string) => `{ en: ${text}, ur: ${text}, hi: ${text}, pa: ${text} }`;
 

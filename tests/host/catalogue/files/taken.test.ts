@@ -1,20 +1,16 @@
 /** What the database would refuse is found in the files: no two entries may claim one id, number or key. */
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { openFolder, PARTS, type Part } from '#/host/catalogue/files/folder.ts';
 import { lineOf } from '#/host/catalogue/files/mistake.ts';
 import { importFolder } from '#/host/catalogue/import.ts';
 import { openDb } from '#/host/db.ts';
 import { stableId } from '#/host/ids.ts';
 import { fillFromSeed } from '#/host/seed/fill.ts';
+import { folderOfEach } from '../../../fixtures/folder.ts';
 
-let folder = '';
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'manzar-taken-'));
-});
-afterEach(() => rmSync(folder, { recursive: true }));
+const folder = folderOfEach();
 
 function write(file: string, text: string): void {
   const path = join(folder, file);

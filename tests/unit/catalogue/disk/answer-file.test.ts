@@ -1,6 +1,5 @@
 /** The file of hosts' last answers. */
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -8,24 +7,23 @@ import { openShelf, type Shelf } from '#/catalogue/answer-file.ts';
 import { createCatalogue } from '#/catalogue/catalogue.ts';
 import { remoteSource } from '#/catalogue/sources/remote.ts';
 import { DELETED_AT } from '#/contract/lifetimes.ts';
+import { folderOfEach } from '../../../fixtures/folder.ts';
 import { createScriptedHost } from '../../../fixtures/scripted-host.ts';
 import { trust } from '../../../fixtures/trust.ts';
 
 const HOST = 'https://a.example';
 
-let folder: string;
+const folder = folderOfEach();
 let clock: number;
 let said: string[];
 let opened: Shelf[];
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'manzar-shelf-'));
   clock = Date.UTC(2026, 10, 23);
   said = [];
   opened = [];
 });
 afterEach(() => {
   for (const shelf of opened) shelf.close();
-  rmSync(folder, { recursive: true });
 });
 
 function open(mostBytes = 1_000_000, path = join(folder, 'shelf.db')): Shelf {

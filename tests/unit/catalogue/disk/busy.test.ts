@@ -1,18 +1,15 @@
 /** A shelf that another process has open. */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
+import { folderOfEach } from '../../../fixtures/folder.ts';
 import { openShelf, type Shelf } from '#/catalogue/answer-file.ts';
 
-let folder: string;
+const folder = folderOfEach();
 let said: string[];
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'manzar-shelf-'));
   said = [];
 });
-afterEach(() => rmSync(folder, { recursive: true }));
 
 function open(): Shelf {
   const log = (message: string) => void said.push(message);

@@ -1,24 +1,22 @@
 /** A shelf that runs for long, or is spoilt while it is in use. */
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { openShelf, type Shelf } from '#/catalogue/answer-file.ts';
 import { DELETED_AT, STALE_IF_ERROR } from '#/contract/lifetimes.ts';
+import { folderOfEach } from '../../../fixtures/folder.ts';
 
 const HOST = 'https://a.example';
 
-let folder: string;
+const folder = folderOfEach();
 let clock: number;
 let said: string[];
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'manzar-shelf-'));
   clock = Date.UTC(2026, 10, 23);
   said = [];
 });
-afterEach(() => rmSync(folder, { recursive: true }));
 
 const path = () => join(folder, 'shelf.db');
 function open(): Shelf {

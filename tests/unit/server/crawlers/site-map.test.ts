@@ -3,12 +3,11 @@ import { describe, expect, it } from 'vitest';
 import type { Catalogue } from '#/catalogue/catalogue.ts';
 import { NotFound, OverLimit, Upstream } from '#/contract/errors.ts';
 import type { CatalogueIndex } from '#/host/catalogue-index.ts';
-import { fixedLists, pagedLists } from '#/server/crawlers/list-pages.ts';
+import { pagedLists } from '#/server/crawlers/list-pages.ts';
 import type { Versions } from '#/server/crawlers/site-map.ts';
 import { siteMap } from '#/server/crawlers/site-map.ts';
 import { walked } from '#/server/crawlers/walk.ts';
 import { xmlText } from '#/server/crawlers/xml.ts';
-import { pages } from '#/site/pages.ts';
 
 const SITE = 'https://manzar.example';
 type Asked = { call: string; page: number };
@@ -66,37 +65,8 @@ async function answer(
 }
 
 const locsIn = (xml: string) => [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, loc]) => loc);
-/** Pages at fixed addresses that are no list, and all: each list of one page. */
-const SINGLE = pages.filter((row) => row.indexable && row.example === row.pattern && !row.grid);
-/** With the page of the year in which something becomes free. */
-const FIXED = SINGLE.length + fixedLists.length + 1;
 
 describe('the site map', () => {
-  it('is an index of parts of 2,000 addresses, which have every page once and its date', async () => {
-    const index = films(4500);
-    const parts = locsIn((await answer('/sitemap.xml', index)).text);
-    expect(parts).toEqual([1, 2, 3].map((part) => `${SITE}/sitemap-${part}.xml`));
-    const texts = await Promise.all(
-      parts.map(async (part) => (await answer(part?.slice(SITE.length) ?? '', index)).text),
-    );
-    expect(texts.map((part) => locsIn(part).length)).toEqual([2000, 2000, 501 + FIXED]);
-    expect(new Set(texts.flatMap(locsIn)).size).toBe(4501 + FIXED);
-    expect(texts[2]).toContain(
-      `<url><loc>${SITE}/film/4499</loc><lastmod>2026-01-02</lastmod></url>`,
-    );
-    expect(texts[0]).toContain(`<loc>${SITE}/health-&amp;-exercise-&amp;-fitness</loc>`);
-    expect((await answer('/sitemap-4.xml', index)).status).toBe(404);
-    expect((await answer('/sitemap-1.xml', films(0))).status).toBe(200);
-  });
-
-  it('has every page of each list of the embedded catalogue', async () => {
-    // Each page of lists by editors names one, which has a page, too.
-    const lists = FIXED + 29 * pagedLists.length + 30;
-    const { text } = await answer('/sitemap-1.xml', films(1), english, listing(30));
-    expect(new Set(locsIn(text)).size).toBe(lists + 1);
-    expect(text).toContain(`<loc>${SITE}/movies/topRated?page=30</loc>`);
-  });
-
   it('has each page in every language, and names the others beside it', async () => {
     const versions: Versions = (path) => [
       { language: 'en', path },

@@ -1,15 +1,14 @@
 import { execFileSync } from 'node:child_process';
-import { closeSync, constants, mkdtempSync, openSync, readSync, rmSync, writeSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { closeSync, constants, openSync, readSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createLines } from '#/server/log/log.ts';
+import { folderOfEach } from '../../../fixtures/folder.ts';
 
-let folder = '';
+const folder = folderOfEach();
 let reader = 0;
 let fd = 0;
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'manzar-lines-'));
   const path = join(folder, 'pipe');
   execFileSync('mkfifo', [path]);
   reader = openSync(path, constants.O_RDWR | constants.O_NONBLOCK);
@@ -17,7 +16,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   for (const open of [reader, fd]) closeSync(open);
-  rmSync(folder, { recursive: true });
 });
 
 /** Returns what the pipe holds. */

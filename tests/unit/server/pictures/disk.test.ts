@@ -3,7 +3,6 @@ import {
   existsSync,
   lstatSync,
   mkdirSync,
-  mkdtempSync,
   readdirSync,
   rmSync,
   statSync,
@@ -11,19 +10,17 @@ import {
   utimesSync,
   writeFileSync,
 } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { OWN_FOLDER, pictureStore } from '#/server/pictures/disk.ts';
+import { folderOfEach } from '../../../fixtures/folder.ts';
 
-let folder = '';
+const folder = folderOfEach();
 let own = '';
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'manzar-pictures-'));
   own = join(folder, OWN_FOLDER);
 });
 afterEach(() => vi.useRealTimers());
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const picture = (letter: string, size = 100) => Buffer.from(letter.repeat(size));
 /** Seconds. */

@@ -1,10 +1,7 @@
 /** Painted sheets over HTTP: by name, and in place of pictures that fail. */
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Host } from '#/host/host.ts';
 import { drawSheet } from '#/host/posters/sheet.ts';
@@ -14,10 +11,11 @@ import { pictureStore } from '#/server/pictures/disk.ts';
 import { createPictureFetch } from '#/server/pictures/fetch.ts';
 import { createImages } from '#/server/pictures/image-worker.ts';
 import { createPictures } from '#/server/pictures/pictures.ts';
+import { folderOfTests } from '../../../fixtures/folder.ts';
 import { createScriptedHost, type ScriptedHost } from '../../../fixtures/scripted-host.ts';
 import { signer } from '../../../fixtures/signer.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'manzar-sheets-'));
+const folder = folderOfTests();
 const health = { databaseOpen: () => true, hostStatus: () => null };
 const headers = { page: {}, clip: {}, own: {}, open: { 'x-own': 'open' } };
 /** An embedded host that knows nothing. */
@@ -50,7 +48,6 @@ afterAll(async () => {
     server.close();
   }
   await upstream.close();
-  rmSync(folder, { recursive: true });
 });
 
 async function got(path: string, server = REMOTE, method = 'GET') {
