@@ -43,27 +43,6 @@ const titles = async (catalogue: Catalogue) => {
   return items.map(({ title }) => title);
 };
 
-describe('a fresh answer', () => {
-  it('causes no second call', async () => {
-    const { catalogue, json, requested } = scripted();
-    json(list('A'));
-    expect(await titles(catalogue)).toEqual(['A']);
-    await seconds(calls.popular.freshness.fresh - 1);
-    json(list('B'));
-    expect(await titles(catalogue)).toEqual(['A']);
-    expect(requested).toEqual(['/api/tmdb/popular?page=1']);
-  });
-
-  it('is cached by its parameters', async () => {
-    const { catalogue, json, requested } = scripted();
-    json({ ...list('A'), total_pages: 9 });
-    await catalogue.ask('popular', { page: 1 });
-    const second = await catalogue.ask('popular', { page: 2 });
-    expect(requested).toEqual(['/api/tmdb/popular?page=1', '/api/tmdb/popular?page=2']);
-    expect(second.page).toBe(2);
-  });
-});
-
 describe('many callers at the same time', () => {
   it('cause one call that fails for all, and is logged once', async () => {
     const { catalogue, answer, requested, logged } = scripted();

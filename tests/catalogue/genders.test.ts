@@ -48,17 +48,6 @@ describe('the gender that a list says', () => {
     expect(await of('1')).toBeNull();
   });
 
-  it('is known to the next process of the machine, which tells nothing', async () => {
-    const { shelf } = shelved();
-    const before = over({ shelf });
-    before.says(people({ 1: 'female' }));
-    await expect.poll(() => before.told).toEqual(['gender-1']);
-    const after = over({ shelf });
-    expect(await after.of('1')).toBe('female');
-    after.says(people({ 1: 'female', 2: 'male' }));
-    await expect.poll(() => after.told).toEqual(['gender-2']);
-  });
-
   it('is told again when it is another one', async () => {
     const { shelf } = shelved();
     const { says, told, of } = over({ shelf });

@@ -45,19 +45,6 @@ const pass = (seconds: number) => {
 const shelfOf = (): Shelf =>
   openShelf({ path: ':memory:', mostBytes: 1e6, log: () => {}, wall: () => clock });
 
-describe('the film of an item', () => {
-  it('is that of its list, with the files in H.264', async () => {
-    const film = await filmsOf().of('lamp');
-    expect(film?.parts.map(({ files }) => files.map(({ height }) => height))).toEqual([
-      [720, 480, 360],
-    ]);
-    const { src = '', bytes } = film?.parts[0]?.files[0] ?? {};
-    expect(src).toBe(`${host.origin}/download/lamp/Film%20720.mp4`);
-    const sent = await fetch(src);
-    expect([sent.status, (await sent.bytes()).length]).toEqual([200, bytes]);
-  });
-});
-
 describe('a list that can not be had', () => {
   it.each([
     ['an error', { kind: 'status', status: 500 }, '(500)'],

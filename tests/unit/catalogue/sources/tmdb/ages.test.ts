@@ -1,24 +1,17 @@
 /** An answer from the shelf is as old for pages as it is on the shelf. */
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { createCatalogue } from '#/catalogue/catalogue.ts';
 import type { AnswerAge } from '#/catalogue/lookup.ts';
 import type { CallName, ParamsOf } from '#/contract/calls.ts';
-import { createTmdb, type Tmdb } from '../../../../fixtures/tmdb/database.ts';
-import { sourceOver, type TestSource } from '../../../../fixtures/tmdb/source.ts';
+import { sourceOver, type TestSource, tmdbOfTests } from '../../../../fixtures/tmdb/source.ts';
 import { trust } from '../../../../fixtures/trust.ts';
 
-let tmdb: Tmdb;
+const tmdb = await tmdbOfTests();
 let made: TestSource;
 let clock: number;
-beforeEach(async () => {
-  tmdb = await createTmdb();
+beforeEach(() => {
   clock = Date.UTC(2026, 10, 23);
   made = sourceOver(tmdb, { wall: () => clock });
-});
-afterEach(async () => {
-  expect(tmdb.wrong).toEqual([]);
-  made.source.close();
-  await tmdb.close();
 });
 
 /** Returns how a site that has just started answers a call. */

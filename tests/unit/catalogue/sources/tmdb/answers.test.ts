@@ -1,20 +1,13 @@
 /** The movie database's answers in the contract's words: each is parsed by the wire's schema. */
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { CallName, ParamsOf } from '#/contract/calls.ts';
 import { detail, film, show, titleOf, video } from '../../../../fixtures/tmdb/data.ts';
-import { createTmdb, type Tmdb } from '../../../../fixtures/tmdb/database.ts';
-import { sourceOver, type TestSource } from '../../../../fixtures/tmdb/source.ts';
+import { sourceOver, type TestSource, tmdbOfTests } from '../../../../fixtures/tmdb/source.ts';
 
-let tmdb: Tmdb;
+const tmdb = await tmdbOfTests();
 let made: TestSource;
-beforeEach(async () => {
-  tmdb = await createTmdb();
+beforeEach(() => {
   made = sourceOver(tmdb);
-});
-afterEach(async () => {
-  expect(tmdb.wrong).toEqual([]);
-  made.source.close();
-  await tmdb.close();
 });
 
 const CALLS: [CallName, ParamsOf<CallName>][] = [

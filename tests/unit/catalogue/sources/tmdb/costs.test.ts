@@ -1,22 +1,15 @@
 /** What the movie database is asked for: counted on a real socket. */
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createTmdb, type Tmdb } from '../../../../fixtures/tmdb/database.ts';
-import { sourceOver, type TestSource } from '../../../../fixtures/tmdb/source.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { sourceOver, type TestSource, tmdbOfTests } from '../../../../fixtures/tmdb/source.ts';
 
 const HOUR = 3_600_000;
 
-let tmdb: Tmdb;
+const tmdb = await tmdbOfTests();
 let made: TestSource;
 let clock: number;
-beforeEach(async () => {
-  tmdb = await createTmdb();
+beforeEach(() => {
   clock = Date.now();
   made = sourceOver(tmdb, { wall: () => clock });
-});
-afterEach(async () => {
-  expect(tmdb.wrong).toEqual([]);
-  made.source.close();
-  await tmdb.close();
 });
 
 it('searches, and films narrowed by a visitor, get at most half of the turns', async () => {
@@ -24,7 +17,7 @@ it('searches, and films narrowed by a visitor, get at most half of the turns', a
   const paceOf = (name: string, rate: number) => ({
     turn: async () => void turns.push(`${name} ${rate}`),
   });
-  const { source, ask } = sourceOver(tmdb, { perSecond: 40, paceOf });
+  const { ask } = sourceOver(tmdb, { perSecond: 40, paceOf });
   await ask('search', { query: 'kite' });
   await ask('discover', { page: 1, genre: 'drama' });
   expect(turns).toEqual(Array(2).fill(['searches 20', 'visitors 40']).flat());
@@ -32,7 +25,6 @@ it('searches, and films narrowed by a visitor, get at most half of the turns', a
   await ask('movie', { id: '605' });
   await ask('discover', { page: 1 });
   expect(turns).toEqual(['visitors 40', 'visitors 40']);
-  source.close();
 });
 
 describe('trailers', () => {

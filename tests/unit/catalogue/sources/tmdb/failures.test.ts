@@ -1,11 +1,10 @@
 /** The movie database slow, refused, overrun or gone. */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Catalogue, createCatalogue } from '#/catalogue/catalogue.ts';
 import { createPace, type Pace } from '#/catalogue/sources/tmdb/pace.ts';
 import { type CallName, callNames, type ParamsOf } from '#/contract/calls.ts';
+import { folderOfEach } from '../../../../fixtures/folder.ts';
 import { createTmdb, type Tmdb } from '../../../../fixtures/tmdb/database.ts';
 import {
   type SourceOptions,
@@ -15,11 +14,10 @@ import {
 import { trust } from '../../../../fixtures/trust.ts';
 
 let tmdb: Tmdb;
-let folder: string;
+const folder = folderOfEach();
 let opened: TestSource[];
 beforeEach(async () => {
   tmdb = await createTmdb();
-  folder = mkdtempSync(join(tmpdir(), 'manzar-tmdb-'));
   opened = [];
 });
 afterEach(async () => {
@@ -29,7 +27,6 @@ afterEach(async () => {
     shelf.close();
   }
   await tmdb.close();
-  rmSync(folder, { recursive: true });
 });
 
 /** Starts the source again on the same shelf. */
@@ -62,14 +59,6 @@ async function failing(catalogue: Catalogue): Promise<CallName[]> {
 }
 
 describe('a dead database', () => {
-  it('costs no call that was answered before, neither at once nor after a restart', async () => {
-    const before = start();
-    expect(await failing(before.catalogue)).toEqual([]);
-    await tmdb.close();
-    expect(await failing(before.catalogue)).toEqual([]);
-    expect(await failing(start().catalogue)).toEqual([]);
-  });
-
   it('that was dead from the start costs only details: lists show the open catalogue', async () => {
     await tmdb.close();
     const { catalogue, shelf, said } = start();
@@ -142,19 +131,6 @@ describe('a gateway’s failure', () => {
     await expect(catalogue.ask('movie', { id: '605' })).rejects.toThrow();
     expect(tmdb.requests).toHaveLength(1);
   });
-});
-
-it('a refused token is one clear line without the token, and counts as down', async () => {
-  const token = 'another.secret.token';
-  const { source, catalogue, said } = start({ token });
-  await source.check?.();
-  await failing(catalogue);
-  const lines = said.filter((line) => line.includes('TMDB_TOKEN'));
-  expect(lines).toEqual([
-    expect.stringMatching(/^TMDB_TOKEN is refused by .* \(401\): set a valid/),
-  ]);
-  expect(said.join()).not.toContain(token);
-  expect(source.health()?.ok).toBe(false);
 });
 
 it('a good token is checked with one request, and counts as up', async () => {

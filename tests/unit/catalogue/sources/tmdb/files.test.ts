@@ -1,26 +1,12 @@
 /** The database beside the catalogue's files: whose ids are whose, and what both bring. */
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createCatalogue } from '#/catalogue/catalogue.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { CallName, ParamsOf } from '#/contract/calls.ts';
-import { drawFilm } from '#/loaders/surprise.ts';
-import { createTmdb, type Tmdb } from '../../../../fixtures/tmdb/database.ts';
-import { sourceOver, type TestSource } from '../../../../fixtures/tmdb/source.ts';
-import { trust } from '../../../../fixtures/trust.ts';
+import { sourceOver, type TestSource, tmdbOfTests } from '../../../../fixtures/tmdb/source.ts';
 
-let tmdb: Tmdb;
+const tmdb = await tmdbOfTests();
 let made: TestSource;
-beforeAll(async () => {
-  tmdb = await createTmdb();
-  made = sourceOver(tmdb);
-});
 beforeEach(() => {
-  tmdb.requests.length = 0;
-  tmdb.bodies.clear();
-});
-afterEach(() => expect(tmdb.wrong).toEqual([]));
-afterAll(async () => {
-  made.source.close();
-  await tmdb.close();
+  made = sourceOver(tmdb);
 });
 
 describe('the files answer without the database', () => {
@@ -58,24 +44,6 @@ describe('the files answer without the database', () => {
     await made.body(name, params as ParamsOf<CallName>);
     expect(tmdb.requests).toEqual([]);
   });
-});
-
-it('what the files offer stays beside the database: lists, what plays, and when titles become free', async () => {
-  const { source } = made;
-  const log = () => undefined;
-  const catalogue = createCatalogue({ source, trust, log });
-  expect([catalogue.has('lists'), catalogue.has('free'), catalogue.playing()]).toEqual([
-    true,
-    true,
-    'popular',
-  ]);
-  expect(await catalogue.ask('popular', { page: 1 })).toMatchObject({
-    watchable: true,
-    items: expect.arrayContaining([expect.objectContaining({ id: '601' })]),
-  });
-  const { items } = await catalogue.ask('popular', { page: 1, watch: '1' });
-  expect(items.length).toBeGreaterThan(1);
-  expect(await drawFilm(catalogue, () => 0)).toBe(items[0]?.id);
 });
 
 describe('one number is three things', () => {
@@ -124,10 +92,8 @@ describe('a search', () => {
     const other = { id: 20, title: own?.title, release_date: '2001-05-05' };
     const results = [twin, other].map((row) => ({ ...row, media_type: 'movie' }));
     tmdb.bodies.set('/search/multi', { results });
-    tmdb.requests.length = 0;
     const fresh = sourceOver(tmdb);
     const ids = (await fresh.ask('search', { query: 'metropolis' })).map(({ id }) => id);
-    fresh.source.close();
     expect(ids[0]).toBe(own?.id);
     expect(ids).toContain('20');
     expect(ids).not.toContain('19');

@@ -1,18 +1,11 @@
 /** What ids of other databases stand for, with a token. */
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTmdb, type Tmdb } from '../../../../fixtures/tmdb/database.ts';
-import { sourceOver, type TestSource } from '../../../../fixtures/tmdb/source.ts';
+import { beforeEach, expect, it } from 'vitest';
+import { sourceOver, type TestSource, tmdbOfTests } from '../../../../fixtures/tmdb/source.ts';
 
-let tmdb: Tmdb;
+const tmdb = await tmdbOfTests();
 let made: TestSource;
-beforeAll(async () => {
-  tmdb = await createTmdb();
+beforeEach(() => {
   made = sourceOver(tmdb);
-});
-afterAll(async () => {
-  expect(tmdb.wrong).toEqual([]);
-  made.source.close();
-  await tmdb.close();
 });
 
 const imdb = (id: string) => made.source.find?.({ base: 'imdb', id });

@@ -1,38 +1,18 @@
 /** Several instances over the movie database. */
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createPurges } from '#/catalogue/sources/purges.ts';
 import { createFleetPace, createPace } from '#/catalogue/sources/tmdb/pace.ts';
 import { tagsIn } from '#/catalogue/sources/tmdb/tags.ts';
 import { memoryStore, tiersOver } from '../../../../fixtures/memory-store.ts';
-import { createTmdb, type Tmdb } from '../../../../fixtures/tmdb/database.ts';
-import { sourceOver } from '../../../../fixtures/tmdb/source.ts';
+import { sourceOver, tmdbOfTests } from '../../../../fixtures/tmdb/source.ts';
 
-let tmdb: Tmdb;
-beforeAll(async () => {
-  tmdb = await createTmdb();
-});
-afterAll(async () => {
-  expect(tmdb.wrong).toEqual([]);
-  await tmdb.close();
-});
-beforeEach(() => void tmdb.requests.splice(0));
+const tmdb = await tmdbOfTests();
 
 it('two instances send each request once', async () => {
   const { store } = memoryStore();
   const instances = tiersOver(store, 2).map((sharedAnswers) => sourceOver(tmdb, { sharedAnswers }));
   const found = await Promise.all(instances.map(({ ask }) => ask('popular', { page: 1 })));
   expect(found[0]).toEqual(found[1]);
-  expect(tmdb.requests).toHaveLength(1);
-});
-
-it('an answer of another instance is told with its age', async () => {
-  const { store, answers } = memoryStore();
-  const [first, second] = tiersOver(store, 2);
-  await sourceOver(tmdb, { sharedAnswers: first }).body('popular', { page: 1 });
-  for (const [name, kept] of answers) answers.set(name, { ...kept, at: kept.at - 90_000 });
-  const { source } = sourceOver(tmdb, { sharedAnswers: second });
-  const response = await source.fetch('/api/tmdb/popular?page=1');
-  expect(Math.round(Number(response.headers.get('age')))).toBe(90);
   expect(tmdb.requests).toHaveLength(1);
 });
 
@@ -45,21 +25,6 @@ it('an answer of another instance that says nothing is deleted, and asked for', 
   expect(film).toMatchObject({ id: 603 });
   expect(tmdb.requests).toHaveLength(2);
   expect(answers.size).toBe(0);
-});
-
-it('an answer of another instance stands in when the database fails', async () => {
-  const { store, answers } = memoryStore();
-  const [first, second] = tiersOver(store, 2);
-  const film = '/api/tmdb/dashboard/movie/603';
-  await sourceOver(tmdb, { sharedAnswers: first }).body('movie', { id: '603' });
-  for (const [name, kept] of answers) answers.set(name, { ...kept, at: kept.at - 7_200_000 });
-  tmdb.mood.status = 500;
-  const { source } = sourceOver(tmdb, { sharedAnswers: second });
-  await expect(source.fetch(film)).rejects.toThrow();
-  const last = await source.staleIfError?.(film);
-  expect(JSON.parse(last?.body ?? '')).toMatchObject({ id: 603 });
-  expect(Math.round(last?.age ?? 0)).toBe(7200);
-  tmdb.mood = {};
 });
 
 it('a purge deletes from the shelf what shows the film, and keeps nothing that is under way', async () => {
@@ -76,7 +41,6 @@ it('a purge deletes from the shelf what shows the film, and keeps nothing that i
   await expect.poll(() => tmdb.requests).toHaveLength(2);
   purges.purge(['list-popular']);
   await underWay;
-  delete tmdb.mood.after;
   expect(shelf.get(tmdb.base, request)).toBeNull();
 });
 

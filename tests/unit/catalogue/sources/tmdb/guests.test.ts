@@ -3,40 +3,32 @@ import { expect, it } from 'vitest';
 import { createPace, type Pace } from '#/catalogue/sources/tmdb/pace.ts';
 import { OverLimit } from '#/contract/errors.ts';
 import { PUBLIC } from '#/lib/caching.ts';
-import { createTmdb } from '../../../../fixtures/tmdb/database.ts';
-import { sourceOver } from '../../../../fixtures/tmdb/source.ts';
+import { sourceOver, tmdbOfTests } from '../../../../fixtures/tmdb/source.ts';
 
+const tmdb = await tmdbOfTests();
 /** A pace whose clock stands still: after the calls of one moment there is no turn. */
 const stopped = (_name: string, perSecond: number) => createPace(perSecond, () => 0);
 const film = (id: number) => `/api/tmdb/dashboard/movie/${id}`;
 
 it('a visitor does not wait for the turn of a guest who asks the same', async () => {
-  const tmdb = await createTmdb();
   const paceOf = (name: string) => ({
     turn: () => (name === 'guests' ? new Promise<void>(() => {}) : Promise.resolve()),
   });
   const { source } = sourceOver(tmdb, { paceOf });
   void source.forGuests?.(film(1001), 'GET');
   expect((await source.fetch(film(1001))).ok).toBe(true);
-  source.close();
-  await tmdb.close();
-  expect(tmdb.wrong).toEqual([]);
 });
 
 it('a guest for whom there is no turn in time gets 503, and when to ask again', async () => {
-  const tmdb = await createTmdb();
   const { source } = sourceOver(tmdb, { perSecond: 4, queuedFor: 50, paceOf: stopped });
   const requested = [1001, 1002].map((id) => source.forGuests?.(film(id), 'GET'));
   const [first, second] = await Promise.all(requested);
   expect([first?.status, second?.status]).toEqual([200, 503]);
   expect(second?.headers.get('retry-after')).toBe('2');
   expect(tmdb.requests).toHaveLength(1);
-  source.close();
-  await tmdb.close();
 });
 
 it('a guest waits for its pace and for a turn among visitors no longer than a visitor', async () => {
-  const tmdb = await createTmdb();
   let clock = 0;
   const waits: [name: string, within: number | undefined][] = [];
   const paceOf = (name: string): Pace => ({
@@ -53,12 +45,9 @@ it('a guest waits for its pace and for a turn among visitors no longer than a vi
     ['guests', 1200],
     ['visitors', 200],
   ]);
-  source.close();
-  await tmdb.close();
 });
 
 it('a guest for whom there is no turn gets the last answer, which no cache may keep', async () => {
-  const tmdb = await createTmdb();
   let days = 0;
   const { source } = sourceOver(tmdb, {
     perSecond: 4,
@@ -73,17 +62,11 @@ it('a guest for whom there is no turn gets the last answer, which no cache may k
   expect(await ask(1001)).toEqual([200, PUBLIC]);
   days = 1;
   expect(await ask(1001)).toEqual([200, 'no-store']);
-  source.close();
-  await tmdb.close();
 });
 
 it('a guest may only read', async () => {
-  const tmdb = await createTmdb();
   const { source } = sourceOver(tmdb);
   expect((await source.forGuests?.(film(1001), 'POST'))?.status).toBe(405);
   expect((await source.forGuests?.(film(404), 'GET'))?.status).toBe(404);
   expect((await source.forGuests?.(film(1001), 'HEAD'))?.status).toBe(200);
-  expect(tmdb.wrong).toEqual([]);
-  source.close();
-  await tmdb.close();
 });

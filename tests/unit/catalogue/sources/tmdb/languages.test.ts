@@ -1,25 +1,15 @@
 /** Answers in the page's language, and what they say of it. */
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { createCatalogue } from '#/catalogue/catalogue.ts';
 import { callNames } from '#/contract/calls.ts';
 import { titleOf } from '../../../../fixtures/tmdb/data.ts';
-import { createTmdb, type Tmdb } from '../../../../fixtures/tmdb/database.ts';
-import { sourceOver, type TestSource } from '../../../../fixtures/tmdb/source.ts';
+import { sourceOver, type TestSource, tmdbOfTests } from '../../../../fixtures/tmdb/source.ts';
 import { trust } from '../../../../fixtures/trust.ts';
 
-let tmdb: Tmdb;
+const tmdb = await tmdbOfTests();
 let made: TestSource;
-beforeAll(async () => {
-  tmdb = await createTmdb();
-  made = sourceOver(tmdb);
-});
 beforeEach(() => {
-  tmdb.requests.length = 0;
-});
-afterEach(() => expect(tmdb.wrong).toEqual([]));
-afterAll(async () => {
-  made.source.close();
-  await tmdb.close();
+  made = sourceOver(tmdb);
 });
 
 it('a film has the title and the overview of the page’s language, from the same request', async () => {

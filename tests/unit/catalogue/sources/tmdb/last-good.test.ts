@@ -1,22 +1,15 @@
 /** What may stand in later: only a good answer takes the place of the last good one. */
-import { afterEach, beforeEach, expect, it } from 'vitest';
-import { createTmdb, type Tmdb } from '../../../../fixtures/tmdb/database.ts';
-import { sourceOver, type TestSource } from '../../../../fixtures/tmdb/source.ts';
+import { beforeEach, expect, it } from 'vitest';
+import { sourceOver, type TestSource, tmdbOfTests } from '../../../../fixtures/tmdb/source.ts';
 
 const HOUR = 3_600_000;
 
-let tmdb: Tmdb;
+const tmdb = await tmdbOfTests();
 let made: TestSource;
 let clock: number;
-beforeEach(async () => {
-  tmdb = await createTmdb();
+beforeEach(() => {
   clock = Date.now();
   made = sourceOver(tmdb, { wall: () => clock });
-});
-afterEach(async () => {
-  expect(tmdb.wrong).toEqual([]);
-  made.source.close();
-  await tmdb.close();
 });
 
 const FILM = '/api/tmdb/dashboard/movie/605';

@@ -1,8 +1,7 @@
 /** More visitors at once than the pace lets through. */
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { createPace } from '#/catalogue/sources/tmdb/pace.ts';
-import { createTmdb, type Tmdb } from '../../../../fixtures/tmdb/database.ts';
-import { sourceOver } from '../../../../fixtures/tmdb/source.ts';
+import { sourceOver, tmdbOfTests } from '../../../../fixtures/tmdb/source.ts';
 
 const PER_SECOND = 10;
 
@@ -10,14 +9,9 @@ const PER_SECOND = 10;
 let clock = 0;
 const paceOf = (_name: string, perSecond: number) => createPace(perSecond, () => clock);
 
-let tmdb: Tmdb;
-beforeEach(async () => {
+const tmdb = await tmdbOfTests();
+beforeEach(() => {
   clock = 0;
-  tmdb = await createTmdb();
-});
-afterEach(async () => {
-  expect(tmdb.wrong).toEqual([]);
-  await tmdb.close();
 });
 
 /** Asks for `count` films at once, none for adults. */
@@ -36,7 +30,6 @@ it('those who come too late are told so; the database counts as well, and serves
   expect([source.health()?.ok, source.circuitOpen?.()]).toEqual([true, false]);
   clock += 1000;
   expect((await film(61)).ok).toBe(true);
-  source.close();
 });
 
 it('a call that waits for its turn is not sent after a 429', async () => {
@@ -52,17 +45,14 @@ it('a call that waits for its turn is not sent after a 429', async () => {
   later.resolve();
   await second;
   expect(tmdb.requests).toHaveLength(1);
-  source.close();
 });
 
 it('a row with a film that finds no turn fails, so that it is not kept incomplete; the next one is whole', async () => {
   const all = sourceOver(tmdb);
   const whole = await all.body('trailersDay', {});
-  all.source.close();
-  const { body, source } = sourceOver(tmdb, { perSecond: PER_SECOND, queuedFor: 100, paceOf });
+  const { body } = sourceOver(tmdb, { perSecond: PER_SECOND, queuedFor: 100, paceOf });
   const row = () => body('trailersDay', {}).catch((error: unknown) => (error as Error).name);
   expect(await row()).toBe('OverLimit');
   clock += 1000;
   expect(await row()).toEqual(whole);
-  source.close();
 });

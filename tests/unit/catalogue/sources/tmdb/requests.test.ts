@@ -1,19 +1,12 @@
 /** What each call asks the movie database for, to the letter. */
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import type { CallName, ParamsOf } from '#/contract/calls.ts';
-import { createTmdb, type Tmdb } from '../../../../fixtures/tmdb/database.ts';
-import { sourceOver, type TestSource } from '../../../../fixtures/tmdb/source.ts';
+import { sourceOver, type TestSource, tmdbOfTests } from '../../../../fixtures/tmdb/source.ts';
 
-let tmdb: Tmdb;
+const tmdb = await tmdbOfTests();
 let made: TestSource;
-beforeEach(async () => {
-  tmdb = await createTmdb();
+beforeEach(() => {
   made = sourceOver(tmdb);
-});
-afterEach(async () => {
-  expect(tmdb.wrong).toEqual([]);
-  made.source.close();
-  await tmdb.close();
 });
 
 const page = { page: 3 };
