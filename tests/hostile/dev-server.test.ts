@@ -1,16 +1,14 @@
 /** The dev server answers as production does: with the same statuses and types, at each kind of route. */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type RunningSite, startSiteHere } from '../e2e/site.ts';
 import { type DevSite, startDev } from '../fixtures/dev-site.ts';
 import { filledCopy } from '../fixtures/filled-file.ts';
+import { folderOfTests } from '../fixtures/folder.ts';
 import { CLIPS, KINDS, LOST, PREFIXED } from './routes.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 90_000 });
 
-const folder = mkdtempSync(join(tmpdir(), 'manzar-dev-'));
+const folder = folderOfTests();
 const env = { PICTURE_CACHE: folder };
 
 let built: RunningSite;
@@ -25,7 +23,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await Promise.all([built?.stop(), dev?.stop()]);
-  rmSync(folder, { recursive: true });
 });
 
 async function answerOf(site: string, path: string, method = 'GET') {

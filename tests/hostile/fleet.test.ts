@@ -8,16 +8,12 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { PUBLIC } from '#/lib/caching.ts';
 import { type RunningSite, startSite, startSiteHere } from '../e2e/site.ts';
-import { createScriptedHost, type ScriptedHost } from '../fixtures/scripted-host.ts';
 import { scriptWholeHost } from '../fixtures/whole-host.ts';
+import { hostOfTests } from './host-site.ts';
 import { exchange, get, statusOf } from './raw.ts';
 
-let host: ScriptedHost;
-beforeAll(async () => {
-  host = await createScriptedHost();
-  scriptWholeHost(host);
-});
-afterAll(() => host.close());
+const host = await hostOfTests();
+scriptWholeHost(host);
 
 describe('behind a shared cache', () => {
   it('a page is public and whole at its first request, and names what it shows', async () => {

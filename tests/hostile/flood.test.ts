@@ -4,17 +4,14 @@
  */
 import { readFileSync } from 'node:fs';
 import { Agent, get, type IncomingHttpHeaders } from 'node:http';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Answered } from '#/server/log/visit.ts';
-import { type RunningSite, startSite, startSiteHere } from '../e2e/site.ts';
+import { startSite } from '../e2e/site.ts';
+import { siteOfTests } from './host-site.ts';
 import { p99, visiting } from './visitor.ts';
 
-let site: RunningSite;
 const answered: Answered[] = [];
-beforeAll(async () => {
-  site = await startSiteHere({}, { answered: (answer) => answered.push(answer) });
-});
-afterAll(() => site.stop());
+const site = await siteOfTests({}, { answered: (answer) => answered.push(answer) });
 
 type Got = { status: number; headers: IncomingHttpHeaders };
 

@@ -1,21 +1,16 @@
 import { createHash } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Answered } from '#/server/log/visit.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { securityHeaders } from '#/server/security.ts';
-import { type RunningSite, startSiteHere } from '../e2e/site.ts';
+import { startSiteHere } from '../e2e/site.ts';
 import { SMALL } from '../fixtures/small-catalogue.ts';
+import { siteOfTests } from './host-site.ts';
 import { CLIPS, LOST, PAGES, PREFIXED } from './routes.ts';
 
-let site: RunningSite;
 const routes = new Map<string, number>();
-beforeAll(async () => {
-  const answered = ({ route, status }: Answered) => void routes.set(route, status);
-  site = await startSiteHere(
-    { SITE_URL: 'https://manzar.example', ARCHIVE_URL: 'https://archive.org' },
-    { answered },
-  );
-});
-afterAll(() => site.stop());
+const site = await siteOfTests(
+  { SITE_URL: 'https://manzar.example', ARCHIVE_URL: 'https://archive.org' },
+  { answered: ({ route, status }) => void routes.set(route, status) },
+);
 
 const ask = (path: string, init: RequestInit = {}) =>
   fetch(site.url + path, { redirect: 'manual', ...init });

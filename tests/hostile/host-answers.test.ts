@@ -1,5 +1,5 @@
 /** Hosts that answer with something else than they were asked for. */
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { type Catalogue, createCatalogue } from '#/catalogue/catalogue.ts';
 import { remoteSource } from '#/catalogue/sources/remote.ts';
 import type { Source } from '#/catalogue/sources/source.ts';
@@ -7,17 +7,14 @@ import { type CallName, callNames, calls } from '#/contract/calls.ts';
 import { BadAnswer } from '#/contract/errors.ts';
 import type { Trust } from '#/contract/trust.ts';
 import { isUsable } from '../fixtures/answers.ts';
-import { createScriptedHost, type Reply, type ScriptedHost } from '../fixtures/scripted-host.ts';
+import type { Reply } from '../fixtures/scripted-host.ts';
 import { trust } from '../fixtures/trust.ts';
 import { askAny, PATIENT } from './failing.ts';
+import { hostOfTests } from './host-site.ts';
 
-let host: ScriptedHost;
+const host = await hostOfTests();
 let source: Source;
 let catalogue: Catalogue;
-beforeAll(async () => {
-  host = await createScriptedHost();
-});
-afterAll(() => host.close());
 beforeEach(() => {
   // Else what becomes free would need a list that announces it.
   source = { ...remoteSource(host.origin, PATIENT), hasFree: () => true };

@@ -1,11 +1,9 @@
 /** A site that is started again while its host is down: the shelf has every page of the last day. */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createScriptedHost, type ScriptedHost } from '../fixtures/scripted-host.ts';
+import { expect, it } from 'vitest';
+import { folderOfTests } from '../fixtures/folder.ts';
 import { scriptWholeHost, wholePages } from '../fixtures/whole-host.ts';
-import { siteOver } from './host-site.ts';
+import { hostOfTests, siteOver } from './host-site.ts';
 
 const PAGES = [
   ...Object.values(wholePages),
@@ -18,16 +16,9 @@ const NEVER_SEEN = '/movies/PopularMovies?page=9';
 /** Seconds. */
 const DAY = 86_400;
 
-const folder = mkdtempSync(join(tmpdir(), 'manzar-restart-'));
-let host: ScriptedHost;
-beforeAll(async () => {
-  host = await createScriptedHost();
-  scriptWholeHost(host);
-});
-afterAll(async () => {
-  await host.close();
-  rmSync(folder, { recursive: true });
-});
+const folder = folderOfTests();
+const host = await hostOfTests();
+scriptWholeHost(host);
 
 /** Returns the pages of a site that has just started, `passed` seconds after the first one. */
 async function seen(passed: number, paths: readonly string[]) {

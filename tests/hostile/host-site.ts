@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { afterAll } from 'vitest';
 import type { Site } from '#/compose/compose.ts';
 import { readConfig } from '#/config.ts';
+import { type RunningSite, startSiteHere } from '../e2e/site.ts';
 import { createSite } from '../fixtures/built-server.ts';
 import { closeNow, listenOn } from '../fixtures/loopback.ts';
 import { createScriptedHost, type ScriptedHost } from '../fixtures/scripted-host.ts';
@@ -61,15 +62,28 @@ export async function siteOver(
   };
 }
 
-/** Starts a host that tests script, and the site over it, until all tests of the file have ended. */
+/** Starts a host that tests script, until all tests of the file have ended. */
+export async function hostOfTests(): Promise<ScriptedHost> {
+  const host = await createScriptedHost();
+  afterAll(() => host.close());
+  return host;
+}
+
+/** The same, with the site over it. */
 export async function scriptedSite(
   env: Record<string, string> = {},
 ): Promise<{ host: ScriptedHost; site: HostSite }> {
-  const host = await createScriptedHost();
+  const host = await hostOfTests();
   const site = await siteOver(host.origin, env);
-  afterAll(async () => {
-    await site.close();
-    await host.close();
-  });
+  afterAll(() => site.close());
   return { host, site };
+}
+
+/** Starts the site as `startSiteHere` does, until all tests of the file have ended. */
+export async function siteOfTests(
+  ...given: Parameters<typeof startSiteHere>
+): Promise<RunningSite> {
+  const site = await startSiteHere(...given);
+  afterAll(() => site.stop());
+  return site;
 }

@@ -1,7 +1,6 @@
 /** Pictures that take too long, and more of them than the site can make. */
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { type ClientRequest, createServer, get, type IncomingMessage } from 'node:http';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
@@ -11,6 +10,7 @@ import { createPictureFetch } from '#/server/pictures/fetch.ts';
 import { createImages } from '#/server/pictures/image-worker.ts';
 import { createPictures } from '#/server/pictures/pictures.ts';
 import { jpegOfScans, nestedDrawing } from '../fixtures/costly-pictures.ts';
+import { folderOfTests } from '../fixtures/folder.ts';
 import { closeNow, listenOn } from '../fixtures/loopback.ts';
 import { createScriptedHost, type ScriptedHost } from '../fixtures/scripted-host.ts';
 import { signer } from '../fixtures/signer.ts';
@@ -19,7 +19,7 @@ import { PATIENT } from './failing.ts';
 /** Pictures that are fetched at once, and those that may wait for that. */
 const [AT_ONCE, WAITING] = [6, 100];
 
-const folder = mkdtempSync(join(tmpdir(), 'manzar-making-'));
+const folder = folderOfTests();
 const images = createImages({
   processes: 1,
   deadlines: { picture: 400, drawing: 200, sharing: PATIENT },
@@ -55,7 +55,6 @@ beforeEach(async () => {
 afterEach(() => host.close());
 afterAll(async () => {
   await closeNow(site);
-  rmSync(folder, { recursive: true });
 });
 
 type Got = { type: string | undefined; control: string | undefined };

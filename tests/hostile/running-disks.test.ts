@@ -1,7 +1,6 @@
 /** Disks that can not be written, and a catalogue that is damaged while the site runs. */
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { databaseError } from '#/host/database-error.ts';
@@ -9,23 +8,22 @@ import { unmarkShipped } from '#/host/integrity/marks.ts';
 import { openCatalogue } from '#/host/open.ts';
 import { loadSeed } from '#/host/seed/load.ts';
 import { type RunningSite, startSite, startSiteHere } from '../e2e/site.ts';
+import { folderOfEach } from '../fixtures/folder.ts';
 import { SMALL, SMALL_FILM } from '../fixtures/small-catalogue.ts';
 
 const seed = loadSeed(SMALL.CATALOGUE_DIR);
-let folder = '';
+const folder = folderOfEach();
 let path = '';
 let said: string[] = [];
 let site: RunningSite | null = null;
 const log = (message: string) => void said.push(message);
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'manzar-disks-'));
   path = join(folder, 'catalogue.db');
   said = [];
 });
 afterEach(async () => {
   await site?.stop();
   site = null;
-  rmSync(folder, { recursive: true });
 });
 
 const statusOf = async (address: string) => (await fetch((site?.url ?? '') + address)).status;

@@ -1,29 +1,27 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { LIMITS, watchConnections } from '#/server/connections.ts';
 import { jpegOfScans } from '../fixtures/costly-pictures.ts';
+import { folderOfEach } from '../fixtures/folder.ts';
 import { hear } from '../fixtures/listening.ts';
 import { createScriptedHost, type ScriptedHost } from '../fixtures/scripted-host.ts';
 import { SMALL } from '../fixtures/small-catalogue.ts';
 import { ended, exchange, get, open, statusOf } from './raw.ts';
 
-let folder = '';
+const folder = folderOfEach();
 let child: ChildProcess | null = null;
 let host: ScriptedHost;
 beforeEach(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'manzar-drain-'));
   host = await createScriptedHost();
 });
 afterEach(async () => {
   if (child?.exitCode === null) child.kill('SIGKILL');
   await host.close();
-  rmSync(folder, { recursive: true });
 });
 
 /** Starts the process of `npm start`. Resolves when it listens. */

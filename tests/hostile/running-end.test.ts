@@ -1,15 +1,14 @@
 /** A signal ends the site although nobody takes its log. */
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { closeSync, constants, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { closeSync, constants, openSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
+import { folderOfTests } from '../fixtures/folder.ts';
 import { freePort } from '#/server/port.ts';
 import { createScriptedHost } from '../fixtures/scripted-host.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'manzar-end-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = folderOfTests();
 
 let opened: number[] = [];
 let site: ChildProcess | null = null;

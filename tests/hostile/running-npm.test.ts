@@ -1,21 +1,17 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
+import { folderOfEach } from '../fixtures/folder.ts';
 import { SMALL } from '../fixtures/small-catalogue.ts';
 import { open } from './raw.ts';
 
-let folder = '';
+const folder = folderOfEach();
 /** Id of the group of running processes, or null when the last of them has ended. */
 let group: number | null = null;
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'manzar-npm-'));
-});
 afterEach(() => {
   if (group !== null) process.kill(-group, 'SIGKILL');
-  rmSync(folder, { recursive: true });
 });
 
 type Running = { url: string; npm: ChildProcess; exit: Promise<unknown[]>; gone: Promise<unknown> };

@@ -4,16 +4,13 @@ import {
   copyFileSync,
   existsSync,
   mkdirSync,
-  mkdtempSync,
   readdirSync,
   readFileSync,
   renameSync,
-  rmSync,
   writeFileSync,
 } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { importFile } from '#/host/catalogue/import.ts';
 import { DatabaseError } from '#/host/database-error.ts';
 import { type Db, openDb } from '#/host/db.ts';
@@ -21,6 +18,7 @@ import { isMarkedDamaged, isShipped, markDamaged, unmarkShipped } from '#/host/i
 import { openCatalogue } from '#/host/open.ts';
 import { loadSeed } from '#/host/seed/load.ts';
 import { startSite } from '../e2e/site.ts';
+import { folderOfEach } from '../fixtures/folder.ts';
 import { shippedSeed } from '../fixtures/shipped-seed.ts';
 import { SMALL, SMALL_FILM } from '../fixtures/small-catalogue.ts';
 
@@ -28,16 +26,14 @@ import { SMALL, SMALL_FILM } from '../fixtures/small-catalogue.ts';
 const seed = loadSeed(SMALL.CATALOGUE_DIR);
 const now = () => new Date(Date.UTC(2026, 0, 2));
 
-let folder = '';
+const folder = folderOfEach();
 let path = '';
 let said: string[] = [];
 const log = (message: string) => void said.push(message);
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'manzar-sqlite-'));
   path = join(folder, 'catalogue.db');
   said = [];
 });
-afterEach(() => rmSync(folder, { recursive: true }));
 
 /** Makes a file that provably holds nothing but the open catalogue. */
 function makeProven(): void {

@@ -1,33 +1,26 @@
 /** What search engines and sites that show a link read of the built site's pages. */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Graph, Thing, WithContext } from 'schema-dts';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { languages } from '#/contract/language.ts';
 import { TITLE } from '#/contract/limits.ts';
 import { inEnglish, inLanguage, OPEN, paths, patterns, WATCHLIST } from '#/site/paths.ts';
-import { type RunningSite, startSiteHere } from '../e2e/site.ts';
+import { startSiteHere } from '../e2e/site.ts';
+import { folderOfTests } from '../fixtures/folder.ts';
 import * as odd from '../fixtures/odd-texts.ts';
 import { createScriptedHost } from '../fixtures/scripted-host.ts';
 import { scriptWholeHost } from '../fixtures/whole-host.ts';
+import { siteOfTests } from './host-site.ts';
 import { all, named, parse } from './markup.ts';
 import { LOST, PAGES } from './routes.ts';
 
 const SITE = 'https://manzar.example';
-const PICTURE_CACHE = mkdtempSync(join(tmpdir(), 'manzar-shared-'));
+const PICTURE_CACHE = folderOfTests();
 const env = { SITE_URL: SITE, PICTURE_CACHE };
 const PERSON = '/people/popularPeople';
 
-let site: RunningSite;
-beforeAll(async () => {
-  site = await startSiteHere(env);
-});
-afterAll(async () => {
-  await site.stop();
-  rmSync(PICTURE_CACHE, { recursive: true });
-});
+const site = await siteOfTests(env);
 
 /** What a manifest says, as far as these tests read it. */
 type Drawn = { src: string; sizes: string; type: string };
@@ -277,9 +270,8 @@ describe('a picture for sharing', () => {
     })
       .jpeg()
       .toBuffer();
-    const folder = mkdtempSync(join(tmpdir(), 'manzar-shared-'));
     const own = { CATALOGUE_HOST: host.origin, IMAGE_HOST: `${host.origin}/t/p` };
-    const remote = await startSiteHere({ ...own, PICTURE_CACHE: folder });
+    const remote = await startSiteHere({ ...own, PICTURE_CACHE: join(PICTURE_CACHE, 'remote') });
     try {
       for (const [id, reply] of [
         [8, { status: 404 }],
@@ -309,7 +301,6 @@ describe('a picture for sharing', () => {
     } finally {
       await remote.stop();
       await host.close();
-      rmSync(folder, { recursive: true });
     }
   });
 

@@ -124,6 +124,7 @@ describe('the site map', () => {
     const first = await textAt('/sitemap-1.xml');
     expect(first.match(/<lastmod>\d{4}-\d\d-\d\d<\/lastmod>/g)?.length).toBeGreaterThan(200);
     expect(Buffer.byteLength(first)).toBeLessThan(50_000_000);
+    expect((await read('/sitemap-99.xml', open)).status).toBe(404);
     const inFirst = textsOf(first, 'loc');
     expect(inFirst).toEqual(addresses.slice(0, inFirst.length));
     for (const address of addresses.filter((_, at) => at % 401 === 0)) {

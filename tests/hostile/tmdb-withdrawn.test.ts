@@ -1,6 +1,5 @@
 /** What withdrawn.json names is on no surface with the movie database, neither its entries nor the files'. */
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addressOf } from '#/contract/address.ts';
@@ -8,6 +7,7 @@ import type { CallName, ParamsOf } from '#/contract/calls.ts';
 import { ENGLISH } from '#/contract/language.ts';
 import { dataPath, paths } from '#/site/paths.ts';
 import { type RunningSite, startSiteHere } from '../e2e/site.ts';
+import { folderOfTests } from '../fixtures/folder.ts';
 import { holding, readSome } from '../fixtures/surfaces.ts';
 import { film, person, show } from '../fixtures/tmdb/data.ts';
 import { createTmdb, type Tmdb, TOKEN } from '../fixtures/tmdb/database.ts';
@@ -87,7 +87,7 @@ const PAGES = [
   '/sitemap-1.xml',
 ];
 
-const folder = mkdtempSync(join(tmpdir(), 'manzar-tmdb-withdrawn-'));
+const folder = folderOfTests();
 const write = (name: string, value: unknown) =>
   writeFileSync(join(folder, name), JSON.stringify(value));
 let tmdb: Tmdb;
@@ -107,7 +107,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await site.stop();
   await tmdb.close();
-  rmSync(folder, { recursive: true });
 });
 
 const readAll = () => readSome(site.url, [...data, ...api, ...PAGES]);

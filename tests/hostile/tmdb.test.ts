@@ -1,6 +1,5 @@
 /** The built site on the movie database: addresses, pictures, `/api`, the footer, and sizes. */
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -8,6 +7,7 @@ import { ENGLISH, languages } from '#/contract/language.ts';
 import { CREDIT } from '#/site/messages/tmdb.ts';
 import { inLanguage } from '#/site/paths.ts';
 import { type RunningSite, startSite, startSiteHere } from '../e2e/site.ts';
+import { folderOfTests } from '../fixtures/folder.ts';
 import { createScriptedHost, type ScriptedHost } from '../fixtures/scripted-host.ts';
 import { SMALL, SMALL_FILM } from '../fixtures/small-catalogue.ts';
 import { film, list, person } from '../fixtures/tmdb/data.ts';
@@ -17,7 +17,7 @@ const PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 );
-const folder = mkdtempSync(join(tmpdir(), 'manzar-tmdb-'));
+const folder = folderOfTests();
 const logo = join(folder, 'logo.svg');
 writeFileSync(logo, '<svg xmlns="http://www.w3.org/2000/svg"/>');
 
@@ -43,7 +43,6 @@ afterAll(async () => {
   await site.stop();
   await tmdb.close();
   await images.close();
-  rmSync(folder, { recursive: true });
 });
 const visit = (path: string, init: RequestInit = {}) =>
   fetch(site.url + path, { redirect: 'manual', ...init });
@@ -78,7 +77,7 @@ it('what the files offer stays: lists, a surprise that plays, the film of the da
   expect(home).toMatch(
     /class="lines".*href="\/zxyxvyXdF\/\d{7,}".*href="\/lists\/.*href="\/surprise"/s,
   );
-  expect((await visit('/lists')).status).toBe(200);
+  for (const path of ['/lists', '/free']) expect((await visit(path)).status).toBe(200);
   const popular = await (await visit('/movies/PopularMovies')).text();
   expect(popular).toContain('href="/movies/PopularMovies?watch=1"');
   const watched = await (await visit('/movies/PopularMovies?watch=1')).text();

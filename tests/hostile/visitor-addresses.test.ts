@@ -1,27 +1,19 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { matchCall } from '#/contract/address.ts';
 import type { Answered } from '#/server/log/visit.ts';
-import { type RunningSite, startSiteHere } from '../e2e/site.ts';
-import { createScriptedHost, type ScriptedHost } from '../fixtures/scripted-host.ts';
+import { hostOfTests, siteOfTests } from './host-site.ts';
 import { exchange, get, headersOf, statusOf } from './raw.ts';
 
 const SITE_URL = 'https://manzar.example';
 
-let host: ScriptedHost;
-/** The site on a host that records its calls (`remote`), and on the open catalogue (`site`). */
-let remote: RunningSite;
-let site: RunningSite;
+const host = await hostOfTests();
 const answers: Answered[] = [];
-beforeAll(async () => {
-  host = await createScriptedHost();
-  const picture = { IMAGE_HOST: `${host.origin}/t/p` };
-  remote = await startSiteHere({ CATALOGUE_HOST: host.origin, ...picture });
-  site = await startSiteHere({ SITE_URL }, { answered: (answer) => answers.push(answer) });
+/** The site on a host that records its calls (`remote`), and on the open catalogue (`site`). */
+const remote = await siteOfTests({
+  CATALOGUE_HOST: host.origin,
+  IMAGE_HOST: `${host.origin}/t/p`,
 });
-afterAll(async () => {
-  await Promise.all([remote.stop(), site.stop()]);
-  await host.close();
-});
+const site = await siteOfTests({ SITE_URL }, { answered: (answer) => answers.push(answer) });
 
 /** Invalid ids as they stand in an address: tests send them byte for byte. */
 const BAD_IDS: [shape: string, text: string][] = [

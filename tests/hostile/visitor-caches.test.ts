@@ -1,30 +1,20 @@
 /** What every response says of itself to caches, and every drawing to the browser that opens it. */
 import { readdirSync } from 'node:fs';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type RunningSite, startSiteHere } from '../e2e/site.ts';
-import { createScriptedHost, type ScriptedHost } from '../fixtures/scripted-host.ts';
+import { describe, expect, it } from 'vitest';
+import { hostOfTests, siteOfTests } from './host-site.ts';
 import { exchange, get, headersOf, statusOf } from './raw.ts';
 import { CLIPS, KINDS, LOST, PREFIXED } from './routes.ts';
 
-let host: ScriptedHost;
+const host = await hostOfTests();
 /** The site on the open catalogue (`site`), and on a host (`remote`). */
-let site: RunningSite;
-let remote: RunningSite;
-beforeAll(async () => {
-  host = await createScriptedHost();
-  site = await startSiteHere({
-    SITE_URL: 'https://manzar.example',
-    SECURITY_CONTACT: 'mailto:us@manzar.example',
-  });
-  remote = await startSiteHere({
-    CATALOGUE_HOST: host.origin,
-    IMAGE_HOST: `${host.origin}/t/p`,
-    SERVICE_WORKER: 'off',
-  });
+const site = await siteOfTests({
+  SITE_URL: 'https://manzar.example',
+  SECURITY_CONTACT: 'mailto:us@manzar.example',
 });
-afterAll(async () => {
-  await Promise.all([site.stop(), remote.stop()]);
-  await host.close();
+const remote = await siteOfTests({
+  CATALOGUE_HOST: host.origin,
+  IMAGE_HOST: `${host.origin}/t/p`,
+  SERVICE_WORKER: 'off',
 });
 
 /** A file of each type and folder that the build wrote. */

@@ -1,11 +1,11 @@
 /** Files that the build wrote: downloads that break off, and what a visitor asks of a part of a file. */
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, readlinkSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readlinkSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createFiles } from '#/server/files.ts';
+import { folderOfTests } from '../fixtures/folder.ts';
 import { closeNow, listenOn } from '../fixtures/loopback.ts';
 import { open } from './raw.ts';
 
@@ -14,7 +14,7 @@ const LARGE = Buffer.alloc(16 * 1024 * 1024, 'film');
 const TEXT = '0123456789';
 const VISITORS = 40;
 
-const folder = mkdtempSync(join(tmpdir(), 'manzar-files-'));
+const folder = folderOfTests();
 const errors: unknown[] = [];
 const server = createServer((request, response) => {
   const sending = files(request, response);
@@ -43,7 +43,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await closeNow(server);
-  rmSync(folder, { recursive: true });
 });
 
 /** Returns how many descriptors of this process are files of the folder. */

@@ -1,18 +1,16 @@
 import type { Socket } from 'node:net';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type RunningSite, startSiteHere } from '../e2e/site.ts';
+import { describe, expect, it } from 'vitest';
+import { startSiteHere } from '../e2e/site.ts';
 import { SMALL } from '../fixtures/small-catalogue.ts';
+import { siteOfTests } from './host-site.ts';
 import { ended, exchange, get, headersOf, open, statusOf } from './raw.ts';
 
 /** Milliseconds in which a client must send its headers: short enough for tests to wait for. */
 const HEADERS = 700;
 
-let site: RunningSite;
-beforeAll(async () => {
-  const limits = { headers: HEADERS, keepAlive: 60_000, mostIdle: 100 };
-  site = await startSiteHere(SMALL, { limits });
+const site = await siteOfTests(SMALL, {
+  limits: { headers: HEADERS, keepAlive: 60_000, mostIdle: 100 },
 });
-afterAll(() => site.stop());
 
 const page = () => fetch(`${site.url}/movies/PopularMovies`).then(({ status }) => status);
 

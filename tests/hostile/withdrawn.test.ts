@@ -2,8 +2,7 @@
  * What withdrawn.json names is on no surface, with the embedded host and with a remote one, whatever
  * they answer and whatever was kept before.
  */
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addressOf } from '#/contract/address.ts';
@@ -14,19 +13,18 @@ import { localeIn } from '#/site/locale.ts';
 import { dataPath } from '#/site/paths.ts';
 import { type RunningSite, startSiteHere } from '../e2e/site.ts';
 import { type ServedHost, serveTestHost } from '../fixtures/embedded-host.ts';
+import { folderOfTests } from '../fixtures/folder.ts';
 import { holding, readSurfaces, type Surfaces } from '../fixtures/surfaces.ts';
 import { ENTRIES, fileOf } from '../fixtures/withdrawn-entries.ts';
 
-let folder: string;
+const folder = folderOfTests();
 let host: ServedHost;
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'manzar-withdrawn-'));
   cpSync(SHIPPED, folder, { recursive: true });
   host = await serveTestHost();
 });
 afterAll(async () => {
   await host.close();
-  rmSync(folder, { recursive: true });
 });
 
 const write = (text: string) => writeFileSync(join(folder, 'withdrawn.json'), text);

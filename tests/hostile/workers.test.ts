@@ -1,27 +1,20 @@
 /** Several processes that serve one port. */
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { kill } from 'node:process';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { type SiteProcess, startSite } from '../e2e/site.ts';
 import { createArchiveHost, FILM } from '../fixtures/archive-host.ts';
-import { createScriptedHost, type ScriptedHost } from '../fixtures/scripted-host.ts';
+import { folderOfTests } from '../fixtures/folder.ts';
 import { SMALL } from '../fixtures/small-catalogue.ts';
 import { scriptWholeHost } from '../fixtures/whole-host.ts';
+import { hostOfTests } from './host-site.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'manzar-workers-'));
+const folder = folderOfTests();
 /** One host for all sites. */
-let host: ScriptedHost;
-beforeAll(async () => {
-  host = await createScriptedHost();
-  scriptWholeHost(host);
-});
-afterAll(async () => {
-  await host.close();
-  rmSync(folder, { recursive: true });
-});
+const host = await hostOfTests();
+scriptWholeHost(host);
 
 const together = (env: Record<string, string> = {}) =>
   startSite({ WORKERS: '2', CATALOGUE_HOST: host.origin, ...env });
