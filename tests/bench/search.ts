@@ -14,12 +14,9 @@ import { createHost, type Host } from '#/host/host.ts';
 import { fillFromSeed } from '#/host/seed/fill.ts';
 import { loadSeed } from '#/host/seed/load.ts';
 import { madeUpFilms } from './search-films.ts';
-import { measurePaired, measureScripts } from './search-scripts.ts';
-import { typedQueries } from './search-typed.ts';
+import { measureScripts } from './search-scripts.ts';
 
 const FILMS = 36_000;
-/** Number of queries that are drawn from the names of the catalogue. */
-const TYPED = 500;
 /** Milliseconds below which 99 of 100 searches must stay. */
 const P99 = 20;
 
@@ -30,11 +27,8 @@ try {
   fillFromSeed(db, loadSeed());
   const report = await importFile(db, films ?? madeUpFile(), () => {});
   console.log(`${report.added} films added, ${report.refused.length} lines refused`);
-  if (scripts) {
-    await measureScripts(db, hostOf(db), pairs);
-    const typed = typedQueries(db, TYPED);
-    await measurePaired(db, { recorded: queries(), typed }, hostOf);
-  } else judge(measured(queries()));
+  if (scripts) await measureScripts(db, hostOf(db), pairs);
+  else judge(measured(queries()));
 } finally {
   db.close();
   rmSync(folder, { recursive: true });

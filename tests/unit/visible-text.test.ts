@@ -51,7 +51,7 @@ function isShown(node: ts.Expression): boolean {
   return ts.isBinaryExpression(parent) && parent.right === node && isShown(parent);
 }
 
-const files = sourceFiles('src/{components,layouts,islands,cards}/*.{astro,tsx}');
+const files = sourceFiles('src/{components,layouts,islands,parts}/*.{astro,tsx}');
 
 describe('a text of the interface', () => {
   it.each(files.map(({ path, text }) => [path, text]))('is not in %s itself', (path, text) => {

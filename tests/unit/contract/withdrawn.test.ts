@@ -127,28 +127,6 @@ it('a title that is withdrawn stands in nothing of what becomes free', () => {
   expect(swept('free', titles, withdrawn, {})).toEqual([titles[2]]);
 });
 
-it('rows of films in a person and in a film go, and stay otherwise', () => {
-  const person = {
-    images: [{ id: 1 }, { id: 2 }],
-    movies: [
-      { id: '1', kind: null },
-      { id: '9', kind: 'song', place: { page: 1, key: 's' } },
-    ],
-    series: [
-      { id: '1', kind: 'series' },
-      { id: '2', kind: 'series' },
-    ],
-  };
-  const withdrawn = [entry('movie', '1'), entry('song', 's'), entry('series', '2')];
-  expect(swept('person', person, withdrawn, { id: '5' }, false)).toEqual({
-    images: [],
-    movies: [],
-    series: [person.series[0]],
-  });
-  const film = { id: '3', similar: [{ id: '1' }], cast: [{ id: '1', name: 'A' }] };
-  expect(swept('movie', film, withdrawn, { id: '3' }, false)).toEqual({ ...film, similar: [] });
-});
-
 it('a film that plays nothing is in no list of what plays, and has a card elsewhere', () => {
   const withdrawn = [player('movie', '1')];
   const row = {
