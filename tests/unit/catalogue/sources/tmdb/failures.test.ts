@@ -133,6 +133,21 @@ describe('a gateway’s failure', () => {
   });
 });
 
+it('a refused token is tried again after seconds, not by each visitor, and then counts as good', async () => {
+  let clock = 0;
+  const { source, said } = start({ now: () => clock });
+  const film = (id: number) => source.fetch(`/api/tmdb/dashboard/movie/${id}`);
+  tmdb.mood = { status: 401, code: 7 };
+  for (let id = 601; id < 620; id += 1) await film(id).catch(() => undefined);
+  expect(tmdb.requests).toHaveLength(1);
+  expect(source.health()?.ok).toBe(false);
+  tmdb.mood = {};
+  clock += 5001;
+  expect((await film(605)).ok).toBe(true);
+  expect(source.health()?.ok).toBe(true);
+  expect(said).toHaveLength(1);
+});
+
 it('a good token is checked with one request, and counts as up', async () => {
   const { source, said } = start();
   await source.check?.();

@@ -1,4 +1,4 @@
-/** A shelf that runs for long, or is spoilt while it is in use. */
+/** A shelf that runs for long, that another process has open, or that is spoilt while it is in use. */
 import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -84,3 +84,36 @@ it.skipIf(process.platform === 'win32')(
     });
   },
 );
+
+it('a shelf that another process writes into while this one starts is opened a moment later', () => {
+  open().close();
+  const other = new DatabaseSync(path());
+  other.exec('BEGIN IMMEDIATE');
+  const shelf = open();
+  shelf.put(HOST, '/a', 'lost');
+  other.exec('ROLLBACK');
+  shelf.put(HOST, '/a', 'kept');
+  expect(shelf.get(HOST, '/a')?.body).toBe('kept');
+  expect(said).toEqual([]);
+  shelf.close();
+  other.close();
+});
+
+it('a shelf shows two processes what each of them keeps', () => {
+  const [one, two] = [open(), open()];
+  one.put(HOST, '/a', 'of one');
+  two.put(HOST, '/b', 'of two');
+  expect(two.get(HOST, '/a')?.body).toBe('of one');
+  expect(one.get(HOST, '/b')?.body).toBe('of two');
+  one.close();
+  two.close();
+});
+
+it('a closed shelf takes and gives nothing, and says nothing', () => {
+  const shelf = open();
+  shelf.close();
+  shelf.put(HOST, '/a', 'late');
+  expect(shelf.get(HOST, '/a')).toBeNull();
+  shelf.close();
+  expect(said).toEqual([]);
+});
