@@ -5,9 +5,11 @@ type Tag = { name: string; attributes: Map<string, string> };
 
 const TOKEN =
   /<!--[\s\S]*?-->|<!doctype[^>]*>|<(\/?)([\w-]+)((?:\s+[^\s=>/]+(?:="[^"]*")?)*)\s*(\/?)>/gi;
+/** Scripts and styles, in which less-than signs begin no tag. */
+const CODE = /<(script|style)\b[^>]*>[\s\S]*?<\/\1>/g;
 const VOID = /^(?:area|br|col|hr|img|input|link|meta|source|wbr)$/;
 /** Elements that are never visible: metadata for browsers, and drawings to copy from. */
-const UNSEEN = /^(?:head|script|style|symbol|template)$/;
+const UNSEEN = /^(?:head|symbol|template)$/;
 /**
  * Classes of elements that are hidden at 360 px: the wide screen's menu, and the blurred poster
  * behind a row.
@@ -58,9 +60,10 @@ export function shownIn(html: string): Shown {
   const shown: Shown = { words: [], links: [], pictures: [] };
   const open: boolean[] = [];
   let from = 0;
-  for (const found of html.matchAll(TOKEN)) {
+  const markup = html.replaceAll(CODE, '');
+  for (const found of markup.matchAll(TOKEN)) {
     const hidden = open.at(-1) ?? false;
-    const text = decode(html.slice(from, found.index));
+    const text = decode(markup.slice(from, found.index));
     if (!hidden) shown.words.push(...text.split(/\s+/).filter(Boolean));
     from = found.index + found[0].length;
     const [, end, name = '', attributes = '', closed] = found;
