@@ -16,17 +16,6 @@ describe('a catalogue file', () => {
     db.close();
   });
 
-  it('runs each migration once', () => {
-    const first = openDb(file());
-    first.run("INSERT INTO fact (key, value) VALUES ('kept', 'yes')");
-    const version = first.one('PRAGMA user_version');
-    first.close();
-    const second = openDb(file());
-    expect(second.one("SELECT value FROM fact WHERE key = 'kept'")).toEqual({ value: 'yes' });
-    expect(second.one('PRAGMA user_version')).toEqual(version);
-    second.close();
-  });
-
   it('is refused with a clear message when a newer version made it', () => {
     openDb(file()).close();
     const raw = new DatabaseSync(file());

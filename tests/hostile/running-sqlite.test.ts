@@ -73,38 +73,6 @@ const importing = (file: string, env = {}) =>
   });
 
 describe('kill -9', () => {
-  it('in the middle of an import leaves an intact file, and the import can be repeated', async () => {
-    const TOTAL = 3500;
-    const file = writeFilms(TOTAL);
-    const child = importing(file);
-    let output = '';
-    for await (const chunk of child.stdout) {
-      output += chunk;
-      if (output.includes('2000 lines read')) break;
-    }
-    child.kill('SIGKILL');
-    if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
-    expect(output).not.toContain('added');
-
-    const db = openDb(path);
-    expect(db.one('PRAGMA integrity_check')).toEqual({ integrity_check: 'ok' });
-    const kept = films(db);
-    expect(imported(db)).toBeGreaterThanOrEqual(2000);
-    expect(imported(db)).toBeLessThan(2 * TOTAL);
-    db.close();
-    expect(isShipped(path)).toBe(false);
-
-    const again = importing(file);
-    const report = (await again.stdout.toArray()).join('');
-    const [, added = '', known = ''] =
-      /(\d+) added, (\d+) known already, 0 refused/.exec(report) ?? [];
-    expect(Number(added) + Number(known)).toBe(TOTAL);
-    expect(Number(known)).toBeGreaterThanOrEqual(2000);
-    const whole = openDb(path);
-    expect(films(whole)).toBe(kept + Number(added));
-    whole.close();
-  }, 60_000);
-
   it('while the open catalogue is filled leaves nothing half done', async () => {
     const child = spawn(process.execPath, ['src/tools/catalogue.ts', 'import', '/dev/null'], {
       env: { ...process.env, CATALOGUE_DB: path },
