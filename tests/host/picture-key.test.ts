@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { folderOfTests } from '../fixtures/folder.ts';
 import { type PictureKeyOptions, pictureKey } from '#/host/signed-pictures.ts';
+import { folderOfTests } from '../fixtures/folder.ts';
 
 const folder = folderOfTests();
 

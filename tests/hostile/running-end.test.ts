@@ -4,8 +4,8 @@ import { once } from 'node:events';
 import { closeSync, constants, openSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, expect, it } from 'vitest';
-import { folderOfTests } from '../fixtures/folder.ts';
 import { freePort } from '#/server/port.ts';
+import { folderOfTests } from '../fixtures/folder.ts';
 import { createScriptedHost } from '../fixtures/scripted-host.ts';
 
 const folder = folderOfTests();

@@ -3,8 +3,8 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, expect, it } from 'vitest';
 import { lineIn } from '#/host/catalogue/files/mistake.ts';
-import { folderOfEach } from '../../fixtures/folder.ts';
 import { openRegister, readWithdrawn, WithdrawnError } from '#/host/catalogue/withdrawn.ts';
+import { folderOfEach } from '../../fixtures/folder.ts';
 
 const folder = folderOfEach();
 
