@@ -8,7 +8,6 @@ import {
 } from '#/catalogue/sources/archive-org/films.ts';
 import { BREAK_AFTER, TRY_EVERY } from '#/catalogue/sources/breaker.ts';
 import { type ArchiveHost, createArchiveHost, FILM } from '../../../../fixtures/archive-host.ts';
-import { memoryStore, tiersOver } from '../../../../fixtures/memory-store.ts';
 
 const DAY = 86_400;
 let host: ArchiveHost;
@@ -131,23 +130,6 @@ describe('a film outlives the process', () => {
     expect(await filmsOf({ shelf }).of('unknown')).toBeNull();
     expect(host.requests).toHaveLength(1);
     shelf.close();
-  });
-
-  it('in Redis, where instances ask once', async () => {
-    const { store } = memoryStore();
-    const all = tiersOver(store, 3).map((sharedAnswers) => filmsOf({ sharedAnswers }));
-    const found = await Promise.all(all.map((films) => films.of('lamp')));
-    expect(new Set(found.map((film) => JSON.stringify(film))).size).toBe(1);
-    expect(host.requests).toHaveLength(1);
-  });
-
-  it('and a failure does not: another instance may ask', async () => {
-    const { store } = memoryStore();
-    const [first, second] = tiersOver(store, 2).map((sharedAnswers) => filmsOf({ sharedAnswers }));
-    host.fail('/metadata', { kind: 'status', status: 500 });
-    await expect(first?.of('lamp')).rejects.toThrow();
-    host.fail('/metadata', null);
-    expect(await second?.of('lamp')).not.toBeNull();
   });
 
   it('unless others have written something else there', async () => {
