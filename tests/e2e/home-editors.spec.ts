@@ -38,6 +38,8 @@ for (const viewport of SCREENS) {
     await expect(film.getByRole('img')).toBeVisible();
     await expect(lists(page).getByRole('listitem')).toHaveCount(4);
     await expect(lists(page).getByRole('link', { name: /^Surprise me/ })).toBeVisible();
+    // Else its posters would cover a bar at the foot of the screen.
+    await expect(lists(page).locator('.strip').first()).toHaveCSS('isolation', 'isolate');
     const fits = () => document.documentElement.scrollWidth <= document.body.clientWidth;
     expect(await page.evaluate(fits)).toBe(true);
     const moved = (await shiftsOf(page)).slice(before);
