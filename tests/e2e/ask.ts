@@ -39,3 +39,16 @@ export async function askStored(url: string, asking: Asking = br): Promise<Said>
   await ask(url, asking);
   return ask(url, asking);
 }
+
+/** Returns the text of a page's content, with a space for each tag. */
+export function textOf(html: string): string {
+  const main = html.slice(html.indexOf('<main'), html.indexOf('</main>'));
+  return main.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ');
+}
+
+/** Resolves to a page's status, its HTML, and the number of its cards. */
+export async function read(url: string): Promise<{ status: number; html: string; cards: number }> {
+  const { status, body } = await ask(url);
+  const html = body.toString();
+  return { status, html, cards: html.match(/<li class="card/g)?.length ?? 0 };
+}

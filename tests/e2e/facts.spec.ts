@@ -2,7 +2,7 @@
 import { languages, prefixOf } from '#/contract/language.ts';
 import { newYear } from '#/site/free-date.ts';
 import { localeIn } from '#/site/locale.ts';
-import { ask } from './ask.ts';
+import { ask, textOf } from './ask.ts';
 import { expect, test } from './fixtures.ts';
 
 const MOVIE = {
@@ -14,12 +14,6 @@ const MOVIE = {
 };
 const FACTS = { genres: ['Drama', 'Crime'], runtime: 193, language: 'hi', countries: ['IN', 'GB'] };
 const BASIS = { kind: 'term ended', reason: 'published before 1966.', countries: ['IN', 'US'] };
-
-/** Returns the text of a page's content, with a space for each tag. */
-function textOf(html: string): string {
-  const main = html.slice(html.indexOf('<main'), html.indexOf('</main>'));
-  return main.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ');
-}
 
 test('facts stand under date and runtime, with a link only where it leads somewhere, and after the overview where it is free', async ({
   page,
