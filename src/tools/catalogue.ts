@@ -96,8 +96,6 @@ export async function run([command, given, ...rest]: string[]): Promise<number> 
   throw new Error(USAGE);
 }
 
-if (import.meta.main) process.exitCode = await run(process.argv.slice(2)).catch(fail);
-
 /**
  * Writes a JSON Schema of each part of a catalogue into a folder, so that an editor completes and checks
  * the files while somebody types. Returns the names of the files.
@@ -173,3 +171,6 @@ async function importFilms(config: Config, file: string): Promise<void> {
     db.close();
   }
 }
+
+// Last: what it runs reads the constants above.
+if (import.meta.main) process.exitCode = await run(process.argv.slice(2)).catch(fail);
