@@ -26,18 +26,19 @@ export const moon: Motif = (f) => {
 export const sleigh: Motif = (f) => {
   const { motif, spark, onMotif } = f.tones;
   let flakes = '';
+  // One in each fifth of the width.
   for (let i = 0; i < 5; i++)
-    flakes += rhombus(f.noise(i) * 3.4 - 1.7, -2.7 + f.noise(i + 20) * 1.5, 0.06);
+    flakes += rhombus((i + f.noise(i)) * 0.7 - 1.75, -2.8 + f.noise(i + 20) * 0.8, 0.06);
   return onHorizon(
     f,
-    moving('fall', path(motif, flakes)),
+    moving('fall', path(motif, flakes, 0.6)),
     path(
       motif,
       'M-1.2-1.3C-1.45-1.7-.95-1.9-.85-1.5-.7-1 .1-.95.4-1.1.75-1.3.7-1.8 1.15-2 1.5-2.1 1.55-1.7 1.3-1.65 1.2-1.2 1.15-.4.55-.35H-.6C-1.05-.4-1.2-.8-1.2-1.3z',
     ),
     path(spark, 'M.45-1C.85-1.25.75-1.65 1.1-1.8 1.05-1.2.95-.7.5-.65z'),
-    stroke(spark, 0.12, 'M-1.35-.5Q-1.6-.35-1.45-.05H1.2Q1.5-.1 1.5-.4'),
-    stroke(motif, 0.1, 'M-.5-.4L-.6-.08M.45-.4L.55-.08'),
+    stroke(spark, 0.12, 'M-1.4-.5Q-1.6-.3-1.4-.1H1.2Q1.5-.1 1.5-.4'),
+    stroke(motif, 0.1, 'M-.5-.4l-.1.3M.5-.4l.1.3'),
     stroke(onMotif, 0.06, 'M-.95-.95Q-.3-.55.45-.75'),
   );
 };
