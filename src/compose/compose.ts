@@ -12,6 +12,7 @@ import { QUEUED_FOR } from '#/catalogue/sources/guard.ts';
 import { sweptGuests } from '#/catalogue/sources/guests.ts';
 import { createPurges, type Purges } from '#/catalogue/sources/purges.ts';
 import type { Source } from '#/catalogue/sources/source.ts';
+import { keysOfSeason } from '#/catalogue/sources/tmdb/ids.ts';
 import { type Config, readConfig } from '#/config.ts';
 import type { Seed } from '#/host/catalogue/files/folder.ts';
 import { openRegister, type Register } from '#/host/catalogue/withdrawn.ts';
@@ -173,7 +174,12 @@ export function compose({
     config,
     catalogue: createCatalogue({
       withdrawn: register.now,
-      ...(embedded && { relatedKeys: (name, params) => relatedKeysOf(embedded.db, name, params) }),
+      ...(embedded && {
+        relatedKeys: (name, params) => [
+          ...relatedKeysOf(embedded.db, name, params),
+          ...keysOfSeason(name, params),
+        ],
+      }),
       source: watched(source),
       trust,
       log,

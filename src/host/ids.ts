@@ -41,3 +41,6 @@ export function slug(value: string): string {
     .slice(0, 60);
   return latin === '' ? shortHash(value.normalize('NFC')) : latin;
 }
+
+/** Ids of seasons of the movie database: the number of the series, and that of the season. No file has one. */
+export const OF_SEASON = /^TV([1-9]\d{0,14})-(\d{1,4})$/;

@@ -2,6 +2,7 @@
  * What a page shows above the episodes of a season or a drama, and above a list by editors. The answer
  * with the episodes lacks it, so it comes from the list of seasons or dramas.
  */
+import type { Catalogue } from '#/catalogue/catalogue.ts';
 import { toResult } from '#/contract/errors.ts';
 import { genre as slug } from '#/contract/params.ts';
 import type { Drama } from '#/contract/rows/drama.ts';
@@ -43,9 +44,17 @@ export async function headOf({ listing, name }: GridMatch, locals: App.Locals): 
 /** Returns the head of the season with this id; an empty one if its list can not be had. */
 export async function seasonHead(id: string, { catalogue }: App.Locals): Promise<Head> {
   const season = await rowOf(catalogue.ask('seasons', {}), (row) => row.id === id);
-  if (!season) return UNKNOWN;
+  if (!season) return headOfEpisodes(id, catalogue);
   const { title: name, year, series } = season;
   return { ...UNKNOWN, name, year, series, season };
+}
+
+/** Returns what the first episode of a season says of it. */
+async function headOfEpisodes(id: string, catalogue: Catalogue): Promise<Head> {
+  const episodes = await toResult(catalogue.ask('seasonEpisodes', { id }));
+  const season = episodes.ok ? episodes.value.find((one) => one.season)?.season : undefined;
+  if (!season) return UNKNOWN;
+  return { ...UNKNOWN, name: season.title, year: season.year, series: season.series };
 }
 
 /** Returns the head of the drama of this title; an empty one if its list can not be had. */

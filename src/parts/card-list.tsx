@@ -89,7 +89,7 @@ const CARDS: { [K in CardKind]: (item: CardItems[K], context: CardContext) => Re
   free: freeCard,
 };
 
-type CardListProps = Partial<Pick<CardContext, 'dialogTitle' | 'twoLines'>> & {
+type CardListProps = Partial<Pick<CardContext, 'dialogTitle' | 'twoLines' | 'saidAbove'>> & {
   kind: CardKind;
   items: readonly CardItem[];
   locale: Locale;
@@ -105,7 +105,7 @@ type CardListProps = Partial<Pick<CardContext, 'dialogTitle' | 'twoLines'>> & {
  * which @astrojs/react knows by their type: it renders any other component once more to see whose it is.
  */
 export const CardList = memo(function CardList(props: CardListProps) {
-  const { kind, items, locale, base, eager = 0, dialogTitle, twoLines } = props;
+  const { kind, items, locale, base, eager = 0, dialogTitle, twoLines, saidAbove } = props;
   // The cast is safe: the tables in src/site pair each call with a card for its items.
   const card = CARDS[kind] as (item: CardItem, context: CardContext) => ReactNode;
   return (
@@ -117,6 +117,7 @@ export const CardList = memo(function CardList(props: CardListProps) {
           eager: index < eager,
           dialogTitle,
           twoLines,
+          saidAbove,
         }),
       )}
     </>

@@ -28,6 +28,8 @@ export type CardContext = Locale & {
   dialogTitle?: string;
   /** Whether a movie that does not play has its date, too: a row has room for one line under its titles. */
   twoLines?: boolean;
+  /** Whether the page says above that no episode plays. */
+  saidAbove?: boolean;
 };
 
 /** Renders a movie's card, which links to the movie's page. */

@@ -15,6 +15,7 @@ import { targetPath, withParams } from '#/site/paths.ts';
 import { Caption } from './caption.tsx';
 import type { CardContext } from './cards.tsx';
 import { clipLines } from './clip-facts.tsx';
+import { longDate } from './dates.ts';
 import { Picture } from './picture.tsx';
 import { PlayLink } from './play-link.tsx';
 import { PlaySign } from './play-sign.tsx';
@@ -87,10 +88,16 @@ export function dramaCard(drama: Drama, context: CardContext) {
 export function episodeCard(episode: Episode, context: CardContext) {
   const { id, names, number, title } = episode;
   const href = withParams(context.base, { episode: id });
-  const note = number === null ? null : context.m.episodeNumber(number);
+  const { m } = context;
+  const note = [
+    number !== null && m.episodeNumber(number),
+    episode.date && longDate(episode.date, m),
+    episode.runtime && m.runtime(Math.max(1, Math.round(episode.runtime))),
+  ];
   const picture = episode.poster ?? sheetFor(title);
-  const plays = episode.player !== null;
-  return linkedPoster({ id, href, title, names, picture, note, plays }, context);
+  const plays = episode.player !== null || (context.saidAbove ? undefined : false);
+  const words = note.filter(Boolean).join(' · ') || null;
+  return linkedPoster({ id, href, title, names, picture, note: words, plays }, context);
 }
 
 /** Renders the card of a title that becomes free in a year. Its poster is sealed until then. */

@@ -51,10 +51,6 @@ test('the search box leads to a film, a series and a person of one number', asyn
   await options.nth(1).click();
   await expect(page.getByRole('heading', { level: 1 })).not.toBeEmpty();
   await expect(page).toHaveURL(/\/detail\/tv-series\/603$/);
-  // Its seasons lead nowhere.
-  const seasons = page.getByRole('region', { name: 'Seasons' });
-  await expect(seasons.getByText('Season 1')).toBeVisible();
-  await expect(seasons.locator('li a')).toHaveCount(0);
 });
 
 test(
@@ -106,6 +102,25 @@ test('in Urdu, an overview and a biography begin at the right, as their headings
       });
     expect([path, Math.round(end)]).toEqual([path, Math.round(box)]);
   }
+});
+
+test('a season of a series shows its episodes by number, and says once that none plays', async ({
+  page,
+}) => {
+  await page.goto(`${films.url}/detail/tv-series/603`);
+  const seasons = page.getByRole('region', { name: 'Seasons' });
+  await seasons.getByRole('link', { name: 'Season 2' }).click();
+  await expect(page).toHaveURL(/\/season\/TV603-2$/);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Season 2');
+  const main = page.getByRole('main');
+  const cards = main.locator('#grid > li');
+  await expect(cards).toHaveCount(3);
+  await expect(cards.first()).toContainText(/Episode: 1 · January 01, 2012 · 41.min/);
+  await expect(main.getByText('Not available to watch')).toHaveCount(1);
+  const series = main.getByRole('link', { name: /Years$/ });
+  await expect(series).toHaveAttribute('href', '/detail/tv-series/603');
+  await cards.first().getByRole('link').click();
+  await expect(page.getByText('What the River tells.')).toBeVisible();
 });
 
 test('a film says where to watch it: at once in the first country, and in place of a player', async ({

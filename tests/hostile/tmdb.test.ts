@@ -75,7 +75,7 @@ it('what the files offer stays: lists, a surprise that plays, the film of the da
   }
   const home = await (await visit('/movie-dashboard')).text();
   expect(home).toMatch(
-    /class="lines".*href="\/zxyxvyXdF\/\d{7,}".*href="\/lists\/.*href="\/surprise"/s,
+    /id="editors".*href="\/zxyxvyXdF\/\d{7,}".*href="\/lists\/.*href="\/surprise"/s,
   );
   for (const path of ['/lists', '/free']) expect((await visit(path)).status).toBe(200);
   const popular = await (await visit('/movies/PopularMovies')).text();

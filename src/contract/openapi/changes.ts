@@ -17,6 +17,7 @@ export const changes: readonly Change[] = [
       'Films and series may say `where_to_watch`: the services of a country that show them.',
       'They may say `tagline`, `certificate` and `status`, and with people `imdb_id`, `wikidata_id` and `homepage`.',
       '`/api/tmdb/discover/series`: lists of series, narrowed by genre. The envelope of a list says `series: true` where they are.',
+      'Episodes may say `air_date` and `runtime`, the first one `season`: its title, year and series.',
       'The titles of a person may say `year` and `character`.',
     ],
   },

@@ -1,7 +1,9 @@
 /** An episode of a season or a drama. */
 import { present, type Read, row, says, type Wire } from '../row.ts';
 import * as v from '../values.ts';
+import { factFields } from './facts.ts';
 import * as parts from './parts.ts';
+import { seasonOfEpisodes } from './season.ts';
 
 export type Episode = Read<typeof episode>;
 export type EpisodeRow = Wire<typeof episode>;
@@ -20,7 +22,17 @@ export const episode = row({
     episodeNumber: says(v.order, 'A number. The order of the list comes from it.'),
     poster: says(v.pictureUrl, 'A whole URL.'),
   },
-  more: { ...parts.backdrop, ...parts.names, ...parts.captioned },
+  more: {
+    ...parts.backdrop,
+    ...parts.names,
+    ...parts.captioned,
+    air_date: says(v.date, 'When it was first shown.'),
+    runtime: factFields.runtime,
+    season: says(
+      seasonOfEpisodes,
+      'Of the first one: its season, if the list of all seasons has it not.',
+    ),
+  },
   also: { id: v.id },
   read: (wire) => {
     const id = wire._id ?? wire.id;
@@ -36,7 +48,13 @@ export const episode = row({
       ...present({ captions: player && wire.captions }),
       id,
       /** A wide picture without lettering, which stands in the place of a player, where the host gives it. */
-      ...present({ backdrop, names: wire.native_titles }),
+      ...present({
+        backdrop,
+        names: wire.native_titles,
+        date: wire.air_date,
+        runtime: wire.runtime,
+        season: wire.season,
+      }),
     };
   },
   key: parts.byId,

@@ -44,6 +44,15 @@ function seasonOf(wire: Wired) {
   };
 }
 
+/** A season beside its episodes, for a host whose list of all has it not. */
+export const seasonOfEpisodes = row({
+  name: 'SeasonOfEpisodes',
+  is: 'The season of an episode.',
+  must: { title: v.title },
+  more: { year: v.year, ...series },
+  read: ({ title, year, series }) => (title === null ? null : { title, year, series }),
+});
+
 export type Season = Read<typeof season>;
 export type SeasonRow = Wire<typeof season>;
 /** Its extras are for the head of the season's page: the answer with the episodes is a bare array. */

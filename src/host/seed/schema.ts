@@ -1,6 +1,7 @@
 /** Schemas of the entries in a catalogue's files. Only a name or a title and a date are required. */
 import { z } from 'zod';
 import { ID } from '#/contract/raw.ts';
+import { OF_SEASON } from '#/host/ids.ts';
 import * as f from './fields.ts';
 
 /** What films, series and dramas have in common. */
@@ -60,7 +61,11 @@ const episode = z.strictObject({
 
 const season = z.strictObject({
   /** As it stands in addresses; else made from title and year. */
-  id: z.string().regex(ID).optional(),
+  id: z
+    .string()
+    .regex(ID)
+    .refine((id) => !OF_SEASON.test(id), 'is an id of the movie database')
+    .optional(),
   title: f.line,
   titles: f.titles,
   language: f.language.optional(),

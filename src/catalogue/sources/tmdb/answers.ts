@@ -12,7 +12,7 @@ import type { DashboardTrailerRow } from '#/contract/rows/trailer.ts';
 import { dayOf, detailsOf, fetchAnswer, type TmdbContext } from './context.ts';
 import { decades, discover } from './discover.ts';
 import { genreAt } from './genres.ts';
-import { type Medium, madeId, namedBy, ownId } from './ids.ts';
+import { type Medium, madeId, namedBy, ownId, seasonAt } from './ids.ts';
 import { LANGUAGES } from './languages.ts';
 import { movieDetail } from './movie.ts';
 import { films, paged } from './paged.ts';
@@ -30,6 +30,7 @@ import {
   readRows,
   titleIn,
 } from './rows.ts';
+import { episodesIn } from './season.ts';
 import { seriesDetail } from './series.ts';
 import { seriesLists } from './series-lists.ts';
 import { trailerRow } from './trailers.ts';
@@ -152,6 +153,15 @@ export const answers = {
   async seriesVideos(context, { id }) {
     const body = await detail(context, 'series', { medium: 'tv', id: idOf('tv', id) });
     return videoRows(body, context.ui);
+  },
+  async seasonEpisodes(context, { id }) {
+    const named = seasonAt(id);
+    if (!named) throw new NotFound(`no season ${id}`);
+    const request = requests.season(named.series, named.number, context.ui);
+    const body = await fetchAnswer(context, 'seasonEpisodes', request);
+    const episodes = field(body, 'adult') === true ? null : episodesIn(body, named, context);
+    if (episodes === null) throw new NotFound(`no season ${id}`);
+    return episodes;
   },
   async person(context, { id }) {
     const body = await detail(context, 'person', { medium: 'person', id: idOf('person', id) });

@@ -3,7 +3,10 @@
  * and existing clients open every row of a search as a movie. Such a row therefore carries a made
  * id, which tells the kind.
  */
-import { FIRST_OWN } from '#/host/ids.ts';
+import type { CallName } from '#/contract/calls.ts';
+import { field } from '#/contract/raw.ts';
+import { keyOf } from '#/contract/withdrawn/withdrawals.ts';
+import { FIRST_OWN, OF_SEASON } from '#/host/ids.ts';
 
 export type Medium = 'movie' | 'tv' | 'person';
 
@@ -37,6 +40,27 @@ export function namedBy(id: string): { medium: Medium; id: number } | null {
 export function ownId(medium: Medium, id: string): number | null {
   const known = numberIn(id);
   return known !== null && known < FIRST_OF_FILES[medium] ? known : null;
+}
+
+/** A season of a series of the database. */
+export type SeasonName = { series: number; number: number };
+
+/** Returns the id of a season in addresses. */
+export function seasonId({ series, number }: SeasonName): string {
+  return `TV${series}-${number}`;
+}
+
+/** Returns which season an id names; null for what the database can not have. */
+export function seasonAt(id: string): SeasonName | null {
+  const [, own = '', number] = OF_SEASON.exec(id) ?? [];
+  const series = ownId('tv', own);
+  return series === null ? null : { series, number: Number(number) };
+}
+
+/** Returns the key of the series of a season that a call is for. */
+export function keysOfSeason(name: CallName, params: object): string[] {
+  const named = name === 'seasonEpisodes' ? seasonAt(String(field(params, 'id'))) : null;
+  return named ? [keyOf('series', `${named.series}`)] : [];
 }
 
 function numberIn(id: string): number | null {

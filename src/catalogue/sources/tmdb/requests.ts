@@ -177,6 +177,11 @@ export function series(id: number, ui: Language): string {
   });
 }
 
+/** A season comes as a part of its series, with its name. */
+export function season(series: number, number: number, ui: Language): string {
+  return request(`/tv/${series}`, append(`season/${number}`, ...translated(ui)));
+}
+
 export function person(id: number, ui: Language): string {
   return request(
     `/person/${id}`,

@@ -1,9 +1,10 @@
 /** A series' page. */
 
 import { calendarYear } from '#/contract/dates.ts';
-import { field, list, number, rows, text } from '#/contract/raw.ts';
+import { field, list, number, rows, text, whole } from '#/contract/raw.ts';
 import type { SeriesWire } from '#/contract/rows/series.ts';
 import type { TmdbContext } from './context.ts';
+import { seasonId } from './ids.ts';
 import {
   castIn,
   crewIn,
@@ -45,7 +46,7 @@ export function seriesDetail(
         { ui, regions },
       ),
       similar: similarIn(body, seriesRow(ui)),
-      seasons: rows(field(body, 'seasons'), (row) => season(row, imageHost)),
+      seasons: rows(field(body, 'seasons'), (row) => season(row, id, imageHost)),
     },
     credits: { cast: castIn(body), crew: crewIn(body) },
   };
@@ -62,17 +63,16 @@ function ratingFor(body: unknown, country: string | null): string | null {
   );
 }
 
-/** The database's seasons have no list of episodes here. The wire names their posters whole. */
-function season(row: unknown, imageHost: string) {
-  const [id, title] = [idIn(row), text(field(row, 'name'))];
-  if (id === null || title === null) return null;
+/** The wire names the posters of seasons whole. */
+function season(row: unknown, series: number, imageHost: string) {
+  const [asked, title] = [whole(field(row, 'season_number'), 0, 9999), text(field(row, 'name'))];
+  if (asked === null || title === null) return null;
   const year = calendarYear(dateIn(row, 'air_date').slice(0, 4));
   const path = pathIn(row, 'poster_path');
   return {
-    _id: id,
+    _id: seasonId({ series, number: asked }),
     title,
     poster: path === null ? '' : `${imageHost}/w500${path}`,
     ...(year !== null && { year }),
-    lists_episodes: false,
   };
 }

@@ -16,7 +16,7 @@ import type { Source } from '../source.ts';
 import { answers } from './answers.ts';
 import type { TmdbContext } from './context.ts';
 import { genreAt } from './genres.ts';
-import { namedBy, ownId } from './ids.ts';
+import { namedBy, ownId, seasonAt } from './ids.ts';
 import * as requests from './requests.ts';
 
 /** The embedded host, what it offers that the database does not, and the film in it that the database describes. */
@@ -35,6 +35,7 @@ export function isOfFiles(name: CallName, params: ParamsOf<CallName>): boolean {
   if (OF_ALL_FILMS.includes(name)) return watch === '1';
   if (name === 'movie' || name === 'complete') return namedBy(id) === null;
   if (name === 'series' || name === 'seriesVideos') return ownId('tv', id) === null;
+  if (name === 'seasonEpisodes') return seasonAt(id) === null;
   if (name === 'person') return ownId('person', id) === null;
   return name === 'genre' && genreAt(genre) === undefined;
 }
