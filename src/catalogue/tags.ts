@@ -26,6 +26,7 @@ const OF_ONE: Partial<Record<CallName, Kind>> = {
 /** Kinds of the rows of lists. Those of other lists are films. */
 const ROWS: Partial<Record<CallName, Kind>> = {
   popularPeople: 'person',
+  seriesLists: 'series',
   seasons: 'season',
   fitness: 'clip',
   songs: 'song',

@@ -71,6 +71,7 @@ const ROWS: Partial<Record<CallName, RowKind>> = {
   songs: 'song',
   search: null,
   free: null,
+  seriesLists: 'series',
   series: 'series',
 };
 
