@@ -37,7 +37,13 @@ const MARKS = [
   `${person(605).name}`,
   'hill_of_the_files',
 ];
-const HIDDEN = [paths.movie('604'), paths.movie(GONE), paths.series('603'), paths.person('605')];
+const HIDDEN = [
+  paths.movie('604'),
+  paths.movie(GONE),
+  paths.series('603'),
+  paths.season('TV603-1'),
+  paths.person('605'),
+];
 const SILENT = [paths.movie('608'), paths.movie(KEPT), paths.series('704')];
 
 const page = 1;
@@ -60,6 +66,7 @@ const CALLS: { [N in CallName]?: ParamsOf<N>[] } = {
   person: [{ id: '600' }, { id: '605' }],
   series: [{ id: '603' }, { id: '704' }],
   seriesVideos: [{ id: '704' }],
+  seasonEpisodes: [{ id: 'TV603-1' }],
 };
 const requested = Object.entries(CALLS).flatMap(([name, all]) =>
   all.map((params) => [name as CallName, params as ParamsOf<CallName>] as const),

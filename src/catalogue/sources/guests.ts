@@ -5,6 +5,7 @@ import { removeWithdrawn } from '#/contract/withdrawn/remove-withdrawn.ts';
 import type { Withdrawn } from '#/contract/withdrawn/withdrawals.ts';
 import { noLink } from '#/contract/withdrawn/without-players.ts';
 import type { Source } from './source.ts';
+import { keysOfSeason } from './tmdb/ids.ts';
 
 type Fetch = NonNullable<Source['forGuests']>;
 
@@ -20,7 +21,8 @@ export function sweptGuests(fetch: Fetch, now: () => Withdrawn, siteUrl: string)
     const noPlayer = noLink(name, siteUrl);
     try {
       const answer: unknown = await response.json();
-      const answered = removeWithdrawn({ name, params, answer, withdrawn, noPlayer });
+      const relatedKeys = keysOfSeason(name, params);
+      const answered = removeWithdrawn({ name, params, answer, withdrawn, noPlayer, relatedKeys });
       return new Response(JSON.stringify(answered), { headers: response.headers });
     } catch (error) {
       if (!isGone(error)) throw error;
