@@ -1,6 +1,5 @@
 import { useStore } from '@nanostores/react';
 import { type MouseEvent, type MouseEventHandler, useEffect, useRef, useState } from 'react';
-import { fill } from '#/lib/fill.ts';
 import { isPlainClick } from '#/lib/plain-click.ts';
 import { withParams } from '#/site/paths.ts';
 import { $lists, AS_SERVED, loadNext } from '#/stores/paging.ts';
@@ -14,13 +13,14 @@ const EDGE = 10;
 type RowButtonsProps = {
   /** Id of the row's section. The row's own id ends in `-row`. */
   id: string;
-  heading: string;
-  /** Names of both buttons, with `{row}` in place of the heading. */
-  texts: Record<'previous' | 'next', string>;
+  /** Names of both buttons. */
+  previous: string;
+  next: string;
   /** The part of a row of home that the server rendered. Without it, the row is complete. */
   part?: {
-    page: number;
-    last: boolean;
+    /** Its number; 1 if it is left out. */
+    page?: number;
+    last?: boolean;
     /** Home's address as the server rendered it, without the dialog. The section's id is a parameter of it. */
     base: string;
     /** What Next says when the next part has failed. */
@@ -34,8 +34,8 @@ type RowButtonsProps = {
  */
 export const RowButtons = island(function RowButtons({
   id,
-  heading,
-  texts,
+  previous,
+  next,
   part,
 }: RowButtonsProps) {
   const list = `${id}-row`;
@@ -49,7 +49,7 @@ export const RowButtons = island(function RowButtons({
 
   const hrefOf = (n: number) =>
     part && withParams(address ?? part.base, { [id]: n > 1 ? n : null });
-  const { page = 1, last = true } = part ?? {};
+  const { page = 1, last = part === undefined } = part ?? {};
   const isWhole = status === 'done' || (last && parts === 0);
   const move = (event: MouseEvent<HTMLElement>) => {
     if (!isPlainClick(event)) return;
@@ -65,7 +65,7 @@ export const RowButtons = island(function RowButtons({
         <RowButton
           to="previous"
           row={list}
-          label={fill(texts.previous, { row: heading })}
+          label={previous}
           href={hrefOf(page - 1)}
           hidden={page === 1 && edges?.atStart}
           onClick={move}
@@ -75,7 +75,7 @@ export const RowButtons = island(function RowButtons({
         <RowButton
           to="next"
           row={list}
-          label={fill(texts.next, { row: heading })}
+          label={next}
           href={hrefOf(page + parts + 1)}
           hidden={edges?.atEnd && isWhole}
           busy={status === 'loading'}
