@@ -116,7 +116,8 @@ const SERIES_LISTS: Record<SeriesList, string> = {
   'on-the-air': '/tv/on_the_air',
 };
 
-export function seriesList(name: SeriesList, page: number, ui: Language): string {
+/** `page`: null for the list that has only one. */
+export function seriesList(name: SeriesList, page: number | null, ui: Language): string {
   return request(SERIES_LISTS[name], { ...inLanguage(ui), page });
 }
 

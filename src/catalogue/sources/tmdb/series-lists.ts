@@ -9,6 +9,16 @@ import { paged } from './paged.ts';
 import * as requests from './requests.ts';
 import { listedSeriesRow } from './rows.ts';
 
+const NO_MORE = {
+  rows: [],
+  totalPages: 1,
+  totalResults: null,
+  watchable: false,
+  playing: null,
+  choices: null,
+  more: false,
+};
+
 export async function seriesLists(
   context: TmdbContext,
   { list, genre, page }: ParamsOf<'seriesLists'>,
@@ -16,11 +26,15 @@ export async function seriesLists(
   const { ui } = context;
   const known = genre ? seriesGenreAt(genre) : null;
   if (known === undefined) throw new NotFound(`no genre ${genre}`);
+  /** What is watched in a week is one page. */
+  const isOnePage = known === null && list === 'trending';
+  if (isOnePage && page > 1) return { ...NO_MORE, page };
   const request =
     known === null
-      ? requests.seriesList(list, page, ui)
+      ? requests.seriesList(list, isOnePage ? null : page, ui)
       : requests.seriesOfGenre(list, known, page, { ui, today: context.today() });
-  const found = await paged(context, 'seriesLists', page, request, listedSeriesRow(ui));
+  const read = await paged(context, 'seriesLists', page, request, listedSeriesRow(ui));
+  const found = isOnePage ? { ...read, totalPages: 1, totalResults: read.rows.length } : read;
   const none = { languages: [], countries: [], decades: [], lengths: [], sorts: [] };
   return {
     ...found,

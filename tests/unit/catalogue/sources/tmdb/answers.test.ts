@@ -25,7 +25,7 @@ const CALLS: [CallName, ParamsOf<CallName>][] = [
   ['genre', { genre: 'drama', page: 1 }],
   ['discover', { page: 1 }],
   ['discover', { page: 1, genre: 'drama', length: 'under-120' }],
-  ['seriesLists', { list: 'trending', page: 2 }],
+  ['seriesLists', { list: 'top-rated', page: 2 }],
   ['punjabiTrailers', { page: 4, limit: 50 }],
 ];
 
@@ -111,6 +111,10 @@ describe('a list', () => {
       '/discover/tv?page=1&air_date.gte=2026-11-21&air_date.lte=2026-11-28&sort_by=popularity.desc&with_genres=18',
       '/discover/tv?page=1&sort_by=popularity.desc&with_genres=18',
     ]);
+    const ofWeek = { list: 'trending', page: 1 } as const;
+    expect(await made.ask('seriesLists', ofWeek)).toMatchObject({ totalPages: 1 });
+    expect((await made.ask('seriesLists', { ...ofWeek, page: 2 })).items).toEqual([]);
+    expect(tmdb.requests.splice(3)).toEqual(['/trending/tv/week']);
     const unknown = { list: 'trending', genre: 'silent', page: 1 } as const;
     await expect(made.ask('seriesLists', unknown)).rejects.toThrow();
     expect(tmdb.requests).toHaveLength(3);
