@@ -26,57 +26,41 @@ export type CardContext = Locale & {
   eager: boolean;
   /** Title of the dialog, if it differs from the card's. */
   dialogTitle?: string;
-  /** Whether a movie that does not play has its date, too: a row has room for one line under its titles. */
+  /** Whether a title that does not play has its date, too: a row has room for one line under its titles. */
   twoLines?: boolean;
   /** Whether the page says above that no episode plays. */
   saidAbove?: boolean;
 };
 
 /** Renders a movie's card, which links to the movie's page. */
-export function movieCard(movie: Movie, { eager, language, m, paths, twoLines }: CardContext) {
-  const off =
-    movie.watchable === false && offLine({ freeFrom: movie.freeFrom, dates: movie.law?.dates }, m);
-  return (
-    <li className="card" key={movie.id}>
-      <a href={paths.movie(movie.id)}>
-        <Picture
-          picture={movie.poster ?? sheetFor(movie.title, movie.date)}
-          size="w500"
-          eager={eager}
-        />
-        <Caption
-          language={language}
-          title={movie.title ?? m.untitled}
-          names={movie.names}
-          note={(twoLines || !off) && movie.date && longDate(movie.date, m)}
-          off={off}
-        />
-        {movie.watchable && <PlaySign label={m.playSign} />}
-        {movie.rating !== null && <Ring value={movie.rating} name={m.rating} />}
-      </a>
-    </li>
-  );
+export function movieCard(movie: Movie, context: CardContext) {
+  return ratedPoster(movie, context.paths.movie(movie.id), context);
 }
 
 /** Renders the card of a series, which links to its page. */
-export function seriesCard(series: ListedSeries, { eager, language, m, paths }: CardContext) {
+export function seriesCard({ name, ...series }: ListedSeries, context: CardContext) {
+  return ratedPoster({ ...series, title: name }, context.paths.series(series.id), context);
+}
+
+function ratedPoster(
+  { id, title, names, poster, date, rating, watchable, freeFrom, law }: Movie,
+  href: string,
+  { eager, language, m, twoLines }: CardContext,
+) {
+  const off = watchable === false && offLine({ freeFrom, dates: law?.dates }, m);
   return (
-    <li className="card" key={series.id}>
-      <a href={paths.series(series.id)}>
-        <Picture
-          picture={series.poster ?? sheetFor(series.name, series.date)}
-          size="w500"
-          eager={eager}
-        />
+    <li className="card" key={id}>
+      <a href={href}>
+        <Picture picture={poster ?? sheetFor(title, date)} size="w500" eager={eager} />
         <Caption
           language={language}
-          title={series.name ?? m.untitled}
-          names={series.names}
-          note={series.date && longDate(series.date, m)}
-          off={series.watchable === false && m.notWatchable}
+          title={title ?? m.untitled}
+          names={names}
+          note={(twoLines || !off) && date && longDate(date, m)}
+          off={off}
         />
-        {series.watchable && <PlaySign label={m.playSign} />}
-        {series.rating !== null && <Ring value={series.rating} name={m.rating} />}
+        {watchable && <PlaySign label={m.playSign} />}
+        {rating !== null && <Ring value={rating} name={m.rating} />}
       </a>
     </li>
   );

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { Language } from '#/contract/language.ts';
 import type { Movie } from '#/contract/rows/movie.ts';
 import type { PlayableMovie } from '#/contract/rows/playable.ts';
+import type { ListedSeries } from '#/contract/rows/series.ts';
 import { CardList } from '#/parts/card-list.tsx';
 import { SimilarList } from '#/parts/similar-list.tsx';
 import { localeIn } from '#/site/locale.ts';
@@ -25,8 +26,8 @@ const PLAYS: PlayableMovie = {
 };
 
 type Shown = {
-  kind: 'movie' | 'playable';
-  items: (Movie | PlayableMovie)[];
+  kind: 'movie' | 'series' | 'playable';
+  items: (Movie | ListedSeries | PlayableMovie)[];
   eager?: number;
   twoLines?: boolean;
 };
@@ -77,6 +78,14 @@ describe('the card of a movie', () => {
     const html = cards({ kind: 'movie', items: [{ ...LAMP, title: '<b>"x"</b>' }] });
     expect(html).toContain('<bdi>&lt;b&gt;&quot;x&quot;&lt;/b&gt;</bdi>');
   });
+});
+
+it('the card of a series is that of a movie, and links to the page of the series', () => {
+  const { title: name, ...lamp } = { ...LAMP, watchable: false };
+  const html = cards({ kind: 'series', items: [{ ...lamp, name }], twoLines: true });
+  expect(html).toContain('href="/detail/tv-series/7"');
+  const movie = cards({ kind: 'movie', items: [{ ...lamp, title: name }], twoLines: true });
+  expect(html.replace('/detail/tv-series/', '/zxyxvyXdF/')).toBe(movie);
 });
 
 it('a film beside another has its year, and if it does not play that line instead', () => {
