@@ -10,3 +10,8 @@ export function longDate(date: CalendarDate, m: Pick<Messages, 'months' | 'date'
   const [year = '', month, day = ''] = date.split('-');
   return month === undefined ? year : m.date(day, m.months[Number(month) - 1] ?? '', year);
 }
+
+/** Returns how long something is, at least a minute. */
+export function longRuntime(minutes: number, m: Pick<Messages, 'runtime'>): string {
+  return m.runtime(Math.max(1, Math.round(minutes)));
+}

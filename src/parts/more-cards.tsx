@@ -15,7 +15,7 @@ import { targetPath, withParams } from '#/site/paths.ts';
 import { Caption } from './caption.tsx';
 import type { CardContext } from './cards.tsx';
 import { clipLines } from './clip-facts.tsx';
-import { longDate } from './dates.ts';
+import { longDate, longRuntime } from './dates.ts';
 import { Picture } from './picture.tsx';
 import { PlayLink } from './play-link.tsx';
 import { PlaySign } from './play-sign.tsx';
@@ -92,7 +92,7 @@ export function episodeCard(episode: Episode, context: CardContext) {
   const note = [
     number !== null && m.episodeNumber(number),
     episode.date && longDate(episode.date, m),
-    episode.runtime && m.runtime(Math.max(1, Math.round(episode.runtime))),
+    episode.runtime && longRuntime(episode.runtime, m),
   ];
   const picture = episode.poster ?? sheetFor(title);
   const plays = episode.player !== null || (context.saidAbove ? undefined : false);
@@ -131,7 +131,7 @@ function viewsOf({ views }: Clip, m: Messages): string | null {
 
 function lengthOf(seconds: number, m: Messages): string {
   const whole = Math.max(1, Math.round(seconds));
-  return whole < 60 ? m.seconds(whole) : m.runtime(Math.round(seconds / 60));
+  return whole < 60 ? m.seconds(whole) : longRuntime(seconds / 60, m);
 }
 
 /** Renders a clip's card: a facade of a picture and a link. A click loads the player. */

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
-import { longDate } from '#/parts/dates.ts';
+import { longDate, longRuntime } from '#/parts/dates.ts';
 import { en } from '#/site/messages/en.ts';
 
 describe('a long date', () => {
@@ -27,4 +27,9 @@ describe('a long date', () => {
       expect(stdout.trim().replace(/^-?\d+ /, '')).toBe('February 02, 2024');
     },
   );
+});
+
+it('a runtime is in whole minutes, at least one', () => {
+  expect(longRuntime(0.2, en)).toBe('1\u00A0min');
+  expect(longRuntime(89.6, en)).toBe('1\u00A0h 30\u00A0min');
 });
