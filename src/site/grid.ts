@@ -6,7 +6,7 @@ import { type ParamKind, type Sort, watch } from '#/contract/params.ts';
 import type { CardFor, CardKind, PagedCall } from './card-items.ts';
 import type { CountedTextKey, NamedTextKey, TextKey } from './messages/messages.ts';
 import type { Missing } from './missing.ts';
-import { key, ofKind, page as pageNumber, type QueryReader } from './query-params.ts';
+import { key, ofKind, page as pageNumber } from './query-params.ts';
 import { type Example, type More, page, type Row } from './row.ts';
 import type { SoonKind } from './soon.ts';
 
@@ -68,6 +68,9 @@ export type WholeListing = Grid & {
 
 export type Listing = PagedListing | WholeListing;
 
+/** A list, by what names its parameters. */
+export type Listed = Pick<Listing, 'call' | 'path'> & { asks?: object };
+
 /** Cards that open the player on the page. */
 const PLAYING: readonly CardKind[] = ['playable', 'clip'];
 
@@ -102,7 +105,9 @@ export function grid<P extends string, N extends PagedCall>(
   const plays = PLAYING.includes(card);
   return page(pattern, LIST, {
     params: {
-      ...narrowing(calls[call].params, pattern, asks),
+      ...Object.fromEntries(
+        partParams({ call, path: pattern, asks }).map(([name, kind]) => [name, ofKind(kind)]),
+      ),
       page: pageNumber,
       through: pageNumber,
       ...(plays && { play: key }),
@@ -112,18 +117,14 @@ export function grid<P extends string, N extends PagedCall>(
   } as More & Example<P>);
 }
 
-/** Returns readers of a call's parameters, except the page and what the path stands for. */
-function narrowing(
-  params: Record<string, unknown>,
-  pattern: string,
-  asks: object = {},
-): Row['params'] {
-  const own = Object.entries(params).filter(
-    ([name]) => name !== 'page' && !(name in asks) && !pattern.endsWith(`[${name}]`),
-  );
-  return Object.fromEntries(
-    own.map(([name, kind]): [string, QueryReader] => [name, ofKind(kind as ParamKind<never>)]),
-  );
+/**
+ * Returns the parameters by which an address asks for a part of a list, in their one order: those of the call, except
+ * the page and what the path stands for.
+ */
+export function partParams({ call, path, asks = {} }: Listed): [string, ParamKind<unknown>][] {
+  const known: Record<string, ParamKind<unknown>> = calls[call].params;
+  const all = Object.entries(WATCHED.includes(call) ? { ...known, watch } : known);
+  return all.filter(([name]) => name !== 'page' && !(name in asks) && !path.endsWith(`[${name}]`));
 }
 
 type WholeMore = Partial<Pick<WholeListing, 'failed' | 'named' | 'player' | 'missing'>>;
