@@ -1,4 +1,4 @@
-/** What is said of whether something plays. */
+/** Whether something plays, and the line that says that it does not. */
 import type { FreeDate } from '#/contract/law.ts';
 import type { Episode } from '#/contract/rows/episode.ts';
 import type { Season } from '#/contract/rows/season.ts';

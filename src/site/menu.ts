@@ -74,8 +74,10 @@ export function moreLinks(offers: Offers): readonly MenuLink[] {
   ];
 }
 
+/** Pages of that dropdown whose links a wide header has beside the search, too. The surprise is the last. */
 const BESIDE: readonly string[] = [patterns.discover, paths.lists, WATCHLIST, SURPRISE];
-/** Returns those of them that stand in the header where there is room, the surprise last. */
+
+/** Returns the links beside the search of a wide header. */
 export function besideLinks(offers: Offers): readonly MenuLink[] {
   return moreLinks(offers)
     .filter(({ path }) => BESIDE.includes(path))

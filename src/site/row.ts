@@ -11,10 +11,10 @@ export type Hue = 'films' | 'people' | 'dramas' | 'cartoons' | 'trailers' | 'sea
 
 /** Where the menu has a page: in which group of the drawer, by which text and colour. */
 export type MenuPlace = {
-  /** Null: only the pages beside it lead there. */
+  /** Null: in no group. Chips of its siblings lead there. */
   group: 'menuMovies' | 'menuWatch' | 'menuListen' | 'menuPeople' | null;
   label: TextKey;
-  /** Its label among its siblings, if it differs. */
+  /** Its label on the chips of its siblings, if it differs. */
   chip?: TextKey;
   hue: Hue;
   /** Its place beside the dropdowns of the wide header, from 1. */

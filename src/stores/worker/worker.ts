@@ -8,7 +8,8 @@ import { OPENED, pathOf, remove, save, savedPages, saveFile } from './offline-pa
 import { FILES, type Opened } from './opened.ts';
 import { shown } from './shown.ts';
 
-/** The types of a service worker's globals. TypeScript's types for workers and for pages conflict. */
+// The types of a service worker's globals: TypeScript's types for workers and for pages conflict.
+
 type Lasting = Event & { waitUntil(done: Promise<unknown>): void };
 
 type Fetching = Lasting & {
