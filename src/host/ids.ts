@@ -43,4 +43,4 @@ export function slug(value: string): string {
 }
 
 /** Ids of seasons of the movie database: the number of the series, and that of the season. No file has one. */
-export const OF_SEASON = /^TV([1-9]\d{0,14})-(\d{1,4})$/;
+export const OF_SEASON = /^TV([1-9]\d{0,14})-(0|[1-9]\d{0,3})$/;

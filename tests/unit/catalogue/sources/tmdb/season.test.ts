@@ -34,6 +34,17 @@ it('a season has its episodes by number, its own name and that of its series, by
   expect(tmdb.requests.map(decodeURIComponent)).toEqual(['/tv/603?append_to_response=season/2']);
 });
 
+it('a season of hundreds of episodes has them all', async () => {
+  const episodes = Array.from({ length: 450 }, (_, at) => ({
+    id: at + 1,
+    name: `Episode ${at + 1}`,
+    episode_number: at + 1,
+  }));
+  const season = { name: 'Season 1', episodes };
+  tmdb.bodies.set('/tv/603', { ...detail('tv', 603, []), 'season/1': season });
+  expect(await made.ask('seasonEpisodes', { id: 'TV603-1' })).toHaveLength(450);
+});
+
 it.each(['TV603-9', 'TV404-1'])(
   'the season %s, which the database has not, is a 404',
   async (id) => {
@@ -52,6 +63,11 @@ it.each(['603', 'TV603', 'TV0-1', 'tv603-1', 'TV1000000-1', 'les-vampires-1915']
     expect(seasonAt(id)).toBeNull();
   },
 );
+
+it('a season has one id, under which it may be withdrawn', () => {
+  expect(seasonAt('TV603-0')).toEqual({ series: 603, number: 0 });
+  for (const id of ['TV603-01', 'TV603-00', 'TV0603-1']) expect(seasonAt(id)).toBeNull();
+});
 
 it('a season is withdrawn with its series', () => {
   expect(keysOfSeason('seasonEpisodes', { id: 'TV603-2' })).toEqual(['series 603']);
