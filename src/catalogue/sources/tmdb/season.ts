@@ -1,8 +1,8 @@
 /** The episodes of a series' season. */
 
 import { calendarYear } from '#/contract/dates.ts';
-import { PROSE } from '#/contract/limits.ts';
-import { field, isRecord, number, rows, text } from '#/contract/raw.ts';
+import { PROSE, WHOLE } from '#/contract/limits.ts';
+import { field, isRecord, list, number, text } from '#/contract/raw.ts';
 import type { EpisodeRow } from '#/contract/rows/episode.ts';
 import type { TmdbContext } from './context.ts';
 import type { SeasonName } from './ids.ts';
@@ -21,7 +21,9 @@ export function episodesIn(
   const season = field(body, `season/${asked}`);
   if (!isRecord(season)) return null;
   const poster = pathIn(season, 'poster_path') ?? pathIn(body, 'poster_path') ?? NO_PICTURE;
-  const all = rows(field(season, 'episodes'), (row) => episode(row, poster, imageHost));
+  const all = list(field(season, 'episodes'), WHOLE).flatMap(
+    (row) => episode(row, poster, imageHost) ?? [],
+  );
   const title = text(field(season, 'name'));
   const titled = titleOf(body, 'name', ui);
   const year = calendarYear(dateIn(season, 'air_date').slice(0, 4));
