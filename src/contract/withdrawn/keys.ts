@@ -35,6 +35,18 @@ export function keysOfRow(row: Json, usual: WithdrawnKind | null): string[] {
   return [...own, ...keysOfTitle(row, kind), ...keysOfWhole(row)];
 }
 
+/**
+ * Returns the keys of what an answer itself says of the subject of its call. A film: clients open every search result
+ * as one. A season: its first episode names the series.
+ */
+export function keysOfAnswer(name: CallName, answer: unknown): string[] {
+  if (name === 'movie') return isRecord(answer) ? keysOfRow(answer, 'movie') : [];
+  if (name !== 'seasonEpisodes' || !Array.isArray(answer)) return [];
+  return answer
+    .map((row) => field(row, 'season'))
+    .flatMap((one) => (isRecord(one) ? keysOfWhole(one) : []));
+}
+
 /** Returns the kind that a row says, on the wire or as the site reads it. */
 export function givenKind(row: Json): WithdrawnKind | null {
   return kindOf(field(row, 'media_type') ?? field(row, 'kind'));

@@ -5,6 +5,7 @@ import { field, isRecord, type Json } from '../raw.ts';
 import {
   givenKind,
   isOfPlayers,
+  keysOfAnswer,
   keysOfCall,
   keysOfRow,
   type RowKind,
@@ -39,16 +40,15 @@ export function removeWithdrawn<T>({
 }: Removal<T>): T {
   const { withdrawn } = given;
   if (withdrawn.isEmpty) return answer;
-  // Clients open every search result as a movie: the answer says what it is.
-  const movie = name === 'movie' && isRecord(answer) ? answer : null;
-  const own = movie ? keysOfRow(movie, 'movie') : [];
-  const scope = withdrawn.scopeOf([...keysOfCall(name, params), ...own, ...relatedKeys]);
+  const own = [...keysOfCall(name, params), ...keysOfAnswer(name, answer)];
+  const scope = withdrawn.scopeOf([...own, ...relatedKeys]);
   if (scope === 'entry') throw new Gone(name);
   const losesPlayer = scope === 'player';
   if (losesPlayer && name === 'seriesVideos') return [] as T;
   if (name === 'seriesVideos') return answer;
   const rules = { ...given, playersOnly: isOfPlayers(name, params) };
-  const kind = (movie && givenKind(movie)) ?? rowsOf(name);
+  const said = name === 'movie' && isRecord(answer) ? givenKind(answer) : null;
+  const kind = said ?? rowsOf(name);
   return remainingPart(answer, kind, losesPlayer, rules) as T;
 }
 

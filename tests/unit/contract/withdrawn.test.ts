@@ -116,6 +116,24 @@ it('a season goes with its series, and names no withdrawn episode as the first t
   expect(d).toBe(seasons[3]);
 });
 
+it.each([true, false])(
+  'episodes go with the series that the first one names (on the wire: %s)',
+  (isWire) => {
+    const link = isWire ? { links: 'https://archive.org/embed/a' } : { player: {} };
+    const season = { title: 'Season 2', series: { id: '9', name: 'S' } };
+    const episodes = [
+      { id: 'a', ...link, season },
+      { id: 'b', ...link },
+    ];
+    const of = (withdrawal: Withdrawal) =>
+      swept('seasonEpisodes', episodes, [withdrawal], { id: 's2' }, isWire);
+    expect(() => of(entry('series', '9'))).toThrow('seasonEpisodes');
+    const silent = isWire ? { links: NO_VIDEO } : { player: null };
+    expect(of(player('series', '9'))).toMatchObject([silent, silent]);
+    expect(of(entry('series', '8'))).toBe(episodes);
+  },
+);
+
 it('a title that is withdrawn stands in nothing of what becomes free', () => {
   const dates = [{ country: 'US', year: 2027, of: null }];
   const titles = [

@@ -1,7 +1,14 @@
 /** What visitors may learn of archive.org's items: the films of those that the catalogue shows. */
 import type { CallName } from '#/contract/calls.ts';
 import { field, isRecord } from '#/contract/raw.ts';
-import { keysOfCall, keysOfRow, type RowKind, rowsIn, rowsOf } from '#/contract/withdrawn/keys.ts';
+import {
+  keysOfAnswer,
+  keysOfCall,
+  keysOfRow,
+  type RowKind,
+  rowsIn,
+  rowsOf,
+} from '#/contract/withdrawn/keys.ts';
 import type { Withdrawn } from '#/contract/withdrawn/withdrawals.ts';
 import { type ArchiveFilm, archiveItem } from '#/lib/archive.ts';
 import type { Purges } from '../purges.ts';
@@ -127,7 +134,8 @@ export function itemsIn(
   related: readonly string[] = [],
 ): Shown[] {
   const found: Shown[] = [];
-  note(answer, rowsOf(name), [...keysOfCall(name, params), ...related], found);
+  const own = [...keysOfCall(name, params), ...keysOfAnswer(name, answer)];
+  note(answer, rowsOf(name), [...own, ...related], found);
   return found;
 }
 
