@@ -4,7 +4,7 @@
  */
 import { type CallName, callNames, calls, type ParamsOf } from './calls.ts';
 import { ENGLISH, type Language } from './language.ts';
-import { type ParamKind, timeWindow } from './params.ts';
+import { type ParamKind, seriesList, timeWindow } from './params.ts';
 
 type AnyKinds = Record<string, ParamKind<unknown>>;
 const kindsOf = (name: CallName) => calls[name].params as unknown as AnyKinds;
@@ -54,8 +54,8 @@ export function paramsFrom<N extends CallName>(
  */
 export function isOwn<N extends CallName>(name: N, params: ParamsOf<N>): boolean {
   return Object.entries(kindsOf(name)).every(([key, kind]) => {
-    // The site asks for both windows of time.
-    if (kind === timeWindow) return true;
+    // The site asks for both windows of time, and for each list of series.
+    if (kind === timeWindow || kind === seriesList) return true;
     const first = kind.parse(null);
     const value = (params as Record<string, unknown>)[key] ?? null;
     return first !== undefined && kind.print(value) === kind.print(first);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addressOf, matchCall, paramsFrom } from '#/contract/address.ts';
+import { addressOf, isOwn, matchCall, paramsFrom } from '#/contract/address.ts';
 import { type CallName, callNames, calls, type ParamsOf } from '#/contract/calls.ts';
 import { anyUtf16, delicate } from '../../fixtures/texts.ts';
 
@@ -60,6 +60,14 @@ describe.each(callNames)('an address of %s', (name) => {
       }),
     );
   });
+});
+
+it('each list of series is the site’s own; a genre of it and a later page are a visitor’s', () => {
+  for (const list of ['trending', 'top-rated', 'on-the-air'] as const) {
+    expect(isOwn('seriesLists', { list, page: 1 })).toBe(true);
+    expect(isOwn('seriesLists', { list, page: 2 })).toBe(false);
+    expect(isOwn('seriesLists', { list, genre: 'drama', page: 1 })).toBe(false);
+  }
 });
 
 describe('the title of a drama', () => {
