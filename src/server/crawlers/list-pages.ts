@@ -55,12 +55,14 @@ export const fixedLists: readonly Listing[] = fixed.flatMap(({ grid }) => grid ?
 export const pagedLists: readonly PagedListing[] = fixedLists.filter((one) => one.kind === 'paged');
 
 export function askPage(
-  { call }: PagedListing,
+  { call, asks }: PagedListing,
   page: number,
   catalogue: Catalogue,
   watch: '1' | null = null,
 ): Promise<Page<CardItem>> {
-  return catalogue.ask(call, { page, ...(watch && { watch }) }) as Promise<Page<CardItem>>;
+  // The table of listings pairs each call with what it takes.
+  const params = { ...asks, page, ...(watch && { watch }) } as never;
+  return catalogue.ask(call, params) as Promise<Page<CardItem>>;
 }
 
 /**

@@ -94,5 +94,6 @@ function pathsOf(card: string, item: CardItem): string[] {
   if ('movieId' in item) return item.movieId === null ? [] : [paths.movie(item.movieId)];
   if (!('id' in item) || item.id === null) return [];
   if (card === 'person') return 'name' in item && item.name !== null ? [paths.person(item.id)] : [];
+  if (card === 'series') return [paths.series(item.id)];
   return card === 'movie' ? [paths.movie(item.id)] : [];
 }

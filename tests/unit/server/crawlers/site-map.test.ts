@@ -10,20 +10,21 @@ import { walked } from '#/server/crawlers/walk.ts';
 import { xmlText } from '#/server/crawlers/xml.ts';
 
 const SITE = 'https://manzar.example';
-type Asked = { call: string; page: number };
+type Asked = { call: string; page: number; list?: string };
 
 /** Returns a catalogue whose lists have `totalPages`, with what it was asked. */
 function listing(totalPages: number, fails: (requested: Asked) => boolean = () => false) {
   const requested: Asked[] = [];
-  const ask = async (call: string, { page = 1 }: { page?: number }) => {
-    const one = { call, page };
+  const ask = async (call: string, { page = 1, list }: Partial<Asked>) => {
+    const one = { call, page, ...(list && { list }) };
     requested.push(one);
     if (fails(one)) throw new Upstream('it fails');
     if (call === 'seasons') return [{ id: 's1', series: { id: '8', name: 'Judex' } }];
     if (call === 'dramas') return [{ title: 'A & B' }];
     if (call === 'free') return [{ dates: [{ country: 'US', year: 2027, of: null }] }];
     const id = `${page}`;
-    const item = call === 'popularPeople' ? { id, name: 'N' } : { id, movieId: id };
+    const isNamed = call === 'popularPeople' || call === 'seriesLists';
+    const item = isNamed ? { id, name: 'N' } : { id, movieId: id };
     return { items: [item], page, totalPages, totalResults: null, watchable: false, playing: null };
   };
   return { requested, catalogue: { ask } as unknown as Catalogue };
@@ -118,6 +119,15 @@ describe('the pages of a remote catalogue', () => {
     now += 2 * 3_600_000;
     await walk();
     await expect.poll(() => requested.length).toBe(2 * calls);
+  });
+
+  it('are those of each list of series, as long as that is, with its series', async () => {
+    const { requested, catalogue } = listing(2);
+    const paths = (await walked(catalogue)()).map(({ path }) => path);
+    for (const path of ['/TvShow/topRated?page=2', '/detail/tv-series/1', '/detail/tv-series/2'])
+      expect(paths).toContain(path);
+    const lists = requested.filter(({ call }) => call === 'seriesLists').map(({ list }) => list);
+    expect(new Set(lists)).toEqual(new Set(['trending', 'top-rated', 'on-the-air']));
   });
 
   it('are asked once a day of a host without lists by editors, too', async () => {
