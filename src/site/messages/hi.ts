@@ -110,7 +110,7 @@ export const hi: Messages = {
   filmOfDay: 'आज की फ़िल्म',
   newestList: 'नई सूची',
   surprise: 'कोई भी फ़िल्म दिखाएँ',
-  surpriseHint: 'यहाँ चलने वाली कोई फ़िल्म, हर बार एक और',
+  surpriseHint: 'यहाँ चलने वाली कोई फ़िल्म, हर बार नई',
   emptyList: 'यहाँ अभी कुछ नहीं है।',
 
   popularMovies: 'लोकप्रिय फ़िल्में',
@@ -307,7 +307,7 @@ export const hi: Messages = {
     canceled: 'रद्द',
   },
   ownSite: 'आधिकारिक वेबसाइट',
-  elsewhere: 'और जगह',
+  elsewhere: 'दूसरी साइटें',
   overview: 'परिचय',
   watchIn: (country: string) => `${country} में कहाँ देखें`,
   offers: { stream: 'सदस्यता से:', free: 'मुफ़्त:', rent: 'किराए पर:', buy: 'ख़रीदें:' },

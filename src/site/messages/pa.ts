@@ -110,7 +110,7 @@ export const pa: Messages = {
   filmOfDay: 'ਅੱਜ ਦੀ ਫ਼ਿਲਮ',
   newestList: 'ਨਵੀਂ ਸੂਚੀ',
   surprise: 'ਕੋਈ ਵੀ ਫ਼ਿਲਮ ਦਿਖਾਓ',
-  surpriseHint: 'ਇੱਥੇ ਚੱਲਣ ਵਾਲੀ ਕੋਈ ਫ਼ਿਲਮ, ਹਰ ਵਾਰ ਇੱਕ ਹੋਰ',
+  surpriseHint: 'ਇੱਥੇ ਚੱਲਣ ਵਾਲੀ ਕੋਈ ਫ਼ਿਲਮ, ਹਰ ਵਾਰ ਨਵੀਂ',
   emptyList: 'ਇੱਥੇ ਹਾਲੇ ਕੁਝ ਨਹੀਂ ਹੈ।',
 
   popularMovies: 'ਮਕਬੂਲ ਫ਼ਿਲਮਾਂ',
@@ -302,7 +302,7 @@ export const pa: Messages = {
     canceled: 'ਰੱਦ',
   },
   ownSite: 'ਅਧਿਕਾਰਤ ਵੈੱਬਸਾਈਟ',
-  elsewhere: 'ਹੋਰ ਥਾਂ',
+  elsewhere: 'ਹੋਰ ਸਾਈਟਾਂ',
   overview: 'ਸੰਖੇਪ ਜਾਣਕਾਰੀ',
   watchIn: (country: string) => `${country} ਵਿੱਚ ਕਿੱਥੇ ਦੇਖੀਏ`,
   offers: { stream: 'ਮੈਂਬਰੀ ਨਾਲ:', free: 'ਮੁਫ਼ਤ:', rent: 'ਕਿਰਾਏ ਉੱਤੇ:', buy: 'ਖ਼ਰੀਦੋ:' },

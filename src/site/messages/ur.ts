@@ -108,7 +108,7 @@ export const ur: Messages = {
   filmOfDay: 'آج کی فلم',
   newestList: 'نئی فہرست',
   surprise: 'کوئی بھی فلم دکھائیں',
-  surpriseHint: 'یہاں چلنے والی کوئی فلم، ہر بار ایک اور',
+  surpriseHint: 'یہاں چلنے والی کوئی فلم، ہر بار نئی',
   emptyList: 'ابھی یہاں کچھ نہیں ہے۔',
 
   popularMovies: 'مقبول فلمیں',
