@@ -17,7 +17,9 @@ function when(
   return new Promise((resolve) => {
     const observer = new IntersectionObserver(
       (entries) => {
-        if (!entries.some(fits)) return;
+        // Only the last one is true now.
+        const last = entries.at(-1);
+        if (!last || !fits(last)) return;
         observer.disconnect();
         resolve();
       },
