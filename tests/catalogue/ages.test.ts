@@ -1,7 +1,7 @@
 /** For how long the site may show an answer, and which ages pages get. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createCatalogue, type TrackingOptions } from '#/catalogue/catalogue.ts';
-import type { AnswerAge } from '#/catalogue/lookup.ts';
+import { type AnswerAge, RETRY } from '#/catalogue/lookup.ts';
 import { addressOf } from '#/contract/address.ts';
 import { type CallName, callNames, calls, type ParamsOf } from '#/contract/calls.ts';
 import { createTestHost } from '../fixtures/embedded-host.ts';
@@ -67,4 +67,19 @@ describe('a patient page', () => {
     pass(301);
     expect(await plays()).toBe(true);
   });
+});
+
+it('an age comes with the seconds for which the answer is fresh, and for which it may be shown', async () => {
+  const { answer, plays, lastAge } = await seen();
+  pass(100);
+  await plays();
+  expect(lastAge()).toEqual({ age: 100, stale: false, fresh: 200, shown: 500 });
+  answer(() => new Response('', { status: 500 }));
+  pass(300);
+  await plays();
+  expect(lastAge()).toEqual({ age: 400, stale: true, fresh: 0, shown: 200 });
+  // It is too old to be shown before the host has been asked, which fails.
+  pass(3200);
+  await plays();
+  expect(lastAge()).toEqual({ age: 3600, stale: true, fresh: RETRY, shown: 2 * RETRY });
 });
