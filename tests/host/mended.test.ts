@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { filmId } from '#/host/seed/ids.ts';
 import { shippedSeed } from '../fixtures/shipped-seed.ts';
 
-const { films, songs } = shippedSeed();
+const { films, series, dramas, songs } = shippedSeed();
 
 const find = <T extends { title: string }>(entries: readonly T[], title: string): T => {
   const found = entries.find((entry) => entry.title === title);
@@ -40,6 +40,17 @@ it('songs that are free in India have a language', () => {
   const indian = songs.filter(({ basis }) => basis?.reason.includes('free in India'));
   expect(indian.length).toBeGreaterThanOrEqual(12);
   expect(indian.filter(({ language }) => language === undefined)).toEqual([]);
+});
+
+it('a reason names the year in which its work was published or recorded', () => {
+  const dated = [...films, ...series, ...dramas].map(({ date, basis }) => ({ date, basis }));
+  const recorded = songs.map(({ year, basis }) => ({ date: String(year), basis }));
+  const named = [...dated, ...recorded].flatMap(({ date, basis }) => {
+    const [reason, year] = /^(?:published|recorded) in (\d+)/i.exec(basis?.reason ?? '') ?? [];
+    return reason ? [{ reason, year, of: date.slice(0, 4) }] : [];
+  });
+  expect(named.length).toBeGreaterThan(50);
+  expect(named.filter(({ year, of }) => year !== of)).toEqual([]);
 });
 
 it('a song until 1940 was free in India after 50 years, a later one after 60', () => {
