@@ -78,6 +78,7 @@ const POSITIONAL =
 it('no source inserts without naming its columns', () => {
   const files = sourceFiles('src/**/*.{ts,sql}', 'scripts/**/*.{ts,mjs}');
   expect(files.length).toBeGreaterThan(100);
+  expect('INSERT OR IGNORE INTO fact VALUES (1, 2)').toMatch(POSITIONAL);
   const wrong = files.filter(({ text }) => POSITIONAL.test(withoutComments(text)));
   expect(wrong.map(({ path }) => path)).toEqual([]);
 });

@@ -28,6 +28,11 @@ function missingIn(text: string, folder = ''): string[] {
 }
 
 describe('the files that a document names', () => {
+  it('are looked for where they stand between backticks, and where links lead', () => {
+    const missing = ['src/nothing.ts', 'nothing.md'];
+    expect(missingIn('`src/nothing.ts` and [this](nothing.md)')).toEqual(missing);
+  });
+
   it.each(documents)('exist: %s', (path) => {
     const folder = path.slice(0, path.lastIndexOf('/') + 1);
     expect(missingIn(readFileSync(path, 'utf8'), folder)).toEqual([]);

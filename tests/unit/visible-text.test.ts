@@ -54,6 +54,15 @@ function isShown(node: ts.Expression): boolean {
 const files = sourceFiles('src/{components,layouts,islands,parts}/*.{astro,tsx}');
 
 describe('a text of the interface', () => {
+  it('is found in markup and in what it shows', () => {
+    const markup = `<p title="Spoken" class="quiet">Shown{m.fine}{on && 'Also'}<b>{on ? 'Deep' : null}</b></p>`;
+    const found = ['Spoken', 'Shown', 'Also', 'Deep'];
+    expect(visibleTexts('a.astro', `---\nconst quiet = '<p>Quiet</p>';\n---\n${markup}`)).toEqual(
+      found,
+    );
+    expect(visibleTexts('a.tsx', `const quiet = ${markup};`)).toEqual(found);
+  });
+
   it.each(files.map(({ path, text }) => [path, text]))('is not in %s itself', (path, text) => {
     expect(visibleTexts(path, text)).toEqual([]);
   });

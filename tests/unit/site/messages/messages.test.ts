@@ -16,6 +16,7 @@ describe('the texts', () => {
   it('are all used', () => {
     const keys = Object.keys(en);
     expect(keys.length).toBeGreaterThan(100);
+    expect(isUsed('aTextThatNothingUses')).toBe(false);
     expect(keys.filter((key) => !isUsed(key))).toEqual([]);
   });
 
