@@ -1,6 +1,6 @@
 /** What editors say on home: links first, and pictures for those who come near. */
 import type { Page } from '@playwright/test';
-import { expect, SCREENS, test } from './fixtures.ts';
+import { expect, fits, SCREENS, saveData, test } from './fixtures.ts';
 import { shiftsOf } from './shifts.ts';
 
 const HOME = '/movie-dashboard';
@@ -40,8 +40,7 @@ for (const viewport of SCREENS) {
     await expect(lists(page).getByRole('link', { name: /^Surprise me/ })).toBeVisible();
     // Else its posters would cover a bar at the foot of the screen.
     await expect(lists(page).locator('.strip').first()).toHaveCSS('isolation', 'isolate');
-    const fits = () => document.documentElement.scrollWidth <= document.body.clientWidth;
-    expect(await page.evaluate(fits)).toBe(true);
+    expect(await fits(page)).toBe(true);
     const moved = (await shiftsOf(page)).slice(before);
     expect(moved.reduce((all, { value }) => all + value, 0)).toBeLessThanOrEqual(0.01);
     await film.click();
@@ -64,9 +63,7 @@ test('links in sight stay until they are out of it', async ({ page }) => {
 test('links stay for a visitor who saves data: the part is not asked for', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  await page.addInitScript(() =>
-    Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
-  );
+  await saveData(page);
   await page.goto(HOME);
   await filmLink(page).scrollIntoViewIfNeeded();
   // The scripts after the first interaction have run: the last of them adds bookmarks.
