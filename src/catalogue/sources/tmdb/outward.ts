@@ -1,19 +1,14 @@
 /** What other sites call a title or a person of the database. */
-import { field, textOf } from '#/contract/raw.ts';
+import { field } from '#/contract/raw.ts';
+import { present, reader } from '#/contract/row.ts';
+import { outwardFields } from '#/contract/rows/outward.ts';
+import { NO_TRUST } from '#/contract/trust.ts';
 
-const imdbOf = textOf(/^(tt|nm)\d{1,12}$/);
-const wikidataOf = textOf(/^Q\d{1,12}$/);
-const siteOf = textOf(/^https?:\/\/\S+$/);
+const valuesOf = reader(outwardFields);
 
 /** Returns the ids and the address of one's own site that the answer has. */
 export function outwardIn(body: unknown) {
-  const ids = field(body, 'external_ids');
-  const imdb = imdbOf(field(ids, 'imdb_id'));
-  const wikidata = wikidataOf(field(ids, 'wikidata_id'));
-  const homepage = siteOf(field(body, 'homepage'));
-  return {
-    ...(imdb !== null && { imdb_id: imdb }),
-    ...(wikidata !== null && { wikidata_id: wikidata }),
-    ...(homepage !== null && { homepage }),
-  };
+  const { imdb_id, wikidata_id } = valuesOf(field(body, 'external_ids'), NO_TRUST);
+  const { homepage } = valuesOf(body, NO_TRUST);
+  return present({ imdb_id, wikidata_id, homepage });
 }

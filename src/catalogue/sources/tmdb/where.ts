@@ -1,6 +1,8 @@
 /** Where a film or a series can be watched elsewhere, as JustWatch tells the database. */
-import { field, number, rows, text, textOf } from '#/contract/raw.ts';
+import { field, number, rows, text } from '#/contract/raw.ts';
 import type { Offer, WhereRow } from '#/contract/rows/where.ts';
+import { NO_TRUST } from '#/contract/trust.ts';
+import { webLink } from '#/contract/values.ts';
 
 /** The database's lists for each kind of offer. */
 const LISTS: Record<Offer, readonly string[]> = {
@@ -10,14 +12,12 @@ const LISTS: Record<Offer, readonly string[]> = {
   buy: ['buy'],
 };
 
-const linkOf = textOf(/^https?:\/\/\S+$/);
-
 /** Returns what the answer says of each country, in their order; nothing of a country without offers. */
 export function whereIn(body: unknown, regions: readonly string[]): WhereRow[] {
   const all = field(field(body, 'watch/providers'), 'results');
   return regions.flatMap((country) => {
     const own = field(all, country);
-    const link = linkOf(field(own, 'link'));
+    const link = webLink.read(field(own, 'link'), NO_TRUST);
     const offers = Object.entries(LISTS).flatMap(([how, lists]) => {
       const names = servicesIn(own, lists);
       return names.length > 0 ? [[how, names]] : [];

@@ -60,6 +60,20 @@ it.each([
   expect((await made.ask('movie', { id: '606' })).facts.where).toEqual([]);
 });
 
+it('a long address is whole', async () => {
+  const link = `https://www.themoviedb.org/movie/1/watch?of=${'x'.repeat(1000)}`;
+  const PK = { link, flatrate: [{ provider_name: 'A' }] };
+  const film = {
+    ...detail('movie', 606, []),
+    homepage: link,
+    'watch/providers': { results: { PK } },
+  };
+  tmdb.bodies.set('/movie/606', film);
+  const { where, outward } = (await made.ask('movie', { id: '606' })).facts;
+  expect(where[0]?.link).toBe(link);
+  expect(outward).toEqual([{ site: null, href: link }]);
+});
+
 it('of many services the first eight of a kind are named', async () => {
   const flatrate = Array.from({ length: 40 }, (_, at) => ({
     provider_name: `Service ${at}`,
