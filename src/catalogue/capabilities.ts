@@ -4,7 +4,10 @@ import { isNarrowed } from '#/contract/offered.ts';
 import { field } from '#/contract/raw.ts';
 import type { Choices } from '#/contract/rows/choices.ts';
 
-/** What an envelope may announce: lists by editors, that all films can be narrowed, when titles become free, and lists of series. */
+/**
+ * What an envelope may announce: lists by editors, that all films can be narrowed, when titles become free, and lists
+ * of series.
+ */
 export const CAPABILITIES = ['lists', 'discover', 'free', 'series'] as const;
 export type Capability = (typeof CAPABILITIES)[number];
 

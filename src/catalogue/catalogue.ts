@@ -43,7 +43,7 @@ export type Catalogue = {
   genderOf(personId: string): Promise<Gender | null>;
   /** Returns whether the source has what an envelope may announce, as far as it has said it. */
   has(what: Capability): boolean;
-  /** Returns by what they can be narrowed; null where that is not known, or they can not. */
+  /** Returns by what all films can be narrowed; null where that is not known, or they can not. */
   choices(): Choices | null;
   /**
    * Returns the list of all films that can be asked for what plays here alone, as far as the source has said it;

@@ -162,7 +162,8 @@ export function oneCall<P, Wire, T>(
   };
 }
 
-/** Finds why rows of a list can not be read. */
+// Why rows of a list can not be read.
+
 type Read = (row: unknown) => unknown;
 
 /**

@@ -1,4 +1,7 @@
-/** How pages are compressed: fast while a visitor waits, as small as possible in the background; and which encoding a client accepts. */
+/**
+ * How pages are compressed: fast while a visitor waits, as small as possible in the background; and which encoding a
+ * client accepts.
+ */
 import { promisify } from 'node:util';
 import { type BrotliOptions, brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';

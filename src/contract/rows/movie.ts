@@ -7,7 +7,6 @@ import * as v from '../values.ts';
 import { castMember, director, withoutRepeats } from './face.ts';
 import { basis, factFields, factsOf } from './facts.ts';
 import * as parts from './parts.ts';
-import { rated, ratingOf, votes } from './parts.ts';
 import { mediaType, ownId, readTarget } from './target.ts';
 
 const freeFrom = {
@@ -20,11 +19,11 @@ const must = {
   id: says(v.id, 'Opens the call for the movie. The same id in every list.'),
   title: v.title,
   poster_path: v.imagePath,
-  ...rated,
+  ...parts.rated,
   release_date: v.date,
 };
 type Card = Values<
-  typeof must & typeof votes & typeof parts.names & typeof parts.poster & typeof freeFrom
+  typeof must & typeof parts.votes & typeof parts.names & typeof parts.poster & typeof freeFrom
 >;
 
 /** Returns what every page shows of a film. `title` is null if the host gives none: cards show Untitled. */
@@ -32,7 +31,7 @@ const cardOf = (wire: Card, id: string) => ({
   id,
   title: wire.title,
   poster: wire.poster ?? wire.poster_path,
-  rating: ratingOf(wire).rating,
+  rating: parts.ratingOf(wire).rating,
   date: wire.release_date,
   ...present({ freeFrom: wire.free_from, names: wire.native_titles }),
 });
@@ -52,7 +51,7 @@ export const movie = row({
     ...basis,
     ...freeFrom,
   },
-  also: votes,
+  also: parts.votes,
   read: (wire) =>
     wire.id === null
       ? null
@@ -117,7 +116,7 @@ export const movieDetail = row({
     ...factFields,
     ...parts.poster,
     ...parts.backdrop,
-    ...votes,
+    ...parts.votes,
     ...ownId,
     ...parts.watchable,
     ...basis,
@@ -136,7 +135,7 @@ export const movieDetail = row({
           ...cardOf(wire, wire.id),
           // If it is not a movie, this id leads to the page of its kind.
           id: wire.own_id ?? wire.id,
-          ...ratingOf(wire),
+          ...parts.ratingOf(wire),
           /** What the entity is, if the host says it. */
           kind: readTarget(given)?.kind ?? null,
           /** Whether the complete film plays; null if the host does not say. */

@@ -6,7 +6,6 @@ import { castMember, crewMember, director, withoutRepeats } from './face.ts';
 import { basis, factFields, factsOf } from './facts.ts';
 import { similar } from './movie.ts';
 import * as parts from './parts.ts';
-import { rated, ratingOf, votes } from './parts.ts';
 import { seasonOfSeries } from './season.ts';
 
 export type ListedSeries = Read<typeof listedSeries>;
@@ -18,11 +17,11 @@ export const listedSeries = row({
     id: says(v.id, 'Opens the call for the series.'),
     name: says(v.title, '`name`, where a movie has `title`.'),
     poster_path: v.imagePath,
-    ...rated,
+    ...parts.rated,
     first_air_date: v.date,
   },
   more: { ...parts.native, ...parts.names, ...parts.ofTitle, ...parts.poster, ...parts.watchable },
-  also: votes,
+  also: parts.votes,
   read: (wire) =>
     wire.id === null
       ? null
@@ -30,7 +29,7 @@ export const listedSeries = row({
           id: wire.id,
           name: wire.name,
           poster: wire.poster ?? wire.poster_path,
-          rating: ratingOf(wire).rating,
+          rating: parts.ratingOf(wire).rating,
           date: wire.first_air_date,
           /** Whether it plays here, where the host says it. */
           ...present({ names: wire.native_titles, watchable: wire.watchable }),
@@ -46,7 +45,7 @@ const seriesAlone = row({
     name: says(v.title, '`name`, where a movie has `title`.'),
     poster_path: v.imagePath,
     backdrop_path: says(v.imagePath, 'Not `background_path`, which a movie has.'),
-    ...rated,
+    ...parts.rated,
     overview: v.prose,
     created_by: says(listOf(director, { most: WHOLE }), 'Where a movie has `directors`.'),
   },
@@ -60,7 +59,7 @@ const seriesAlone = row({
     ...factFields,
     ...parts.poster,
     ...parts.backdrop,
-    ...votes,
+    ...parts.votes,
     ...basis,
     ...similar('Series like it, as rows of movies whose ids open the call for the series.'),
     seasons: says(listOf(seasonOfSeries), 'The seasons of the series, if the host knows them.'),
@@ -88,7 +87,7 @@ export const series = row({
     name: wire.name,
     poster: wire.poster ?? wire.poster_path,
     backdrop: wire.backdrop ?? wire.backdrop_path,
-    ...ratingOf(wire),
+    ...parts.ratingOf(wire),
     overview: wire.overview,
     ...present({ overviewLanguage: wire.overview_language }),
     date: wire.first_air_date,

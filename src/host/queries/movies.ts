@@ -105,8 +105,8 @@ function films(
 }
 
 /**
- * Its envelope announces lists by editors, what becomes free and lists of series, where the catalogue has them, and that all films can
- * be narrowed: home asks for it anyway.
+ * Its envelope announces lists by editors, what becomes free and lists of series, where the catalogue has them, and
+ * that all films can be narrowed: home asks for it anyway.
  */
 export function popular(context: HostContext, page: number, watch: Watch = null): Paged<MovieRow> {
   const list = films(context, orderIn(context), page, watch);

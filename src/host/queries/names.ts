@@ -63,7 +63,6 @@ export function withNames<A extends { id: number }, B>(
   return found.map((row) => ({ ...make(row), ...names(row.id) }));
 }
 
-/** Overviews, biographies and notes in the language that is asked for. */
 type Described = { id: number; overview: string };
 
 /**

@@ -50,12 +50,11 @@ export function keysOfPicture(context: HostContext, name: string): string[] {
   return clip?.entity == null ? [] : keysOfEntity(context, clip.entity);
 }
 
-/** Under what else the subject of a call may be withdrawn than the id in its address. */
 type Row = { kind: EntityKind; name: string; clip: string | null };
 
 /**
- * Returns the key of a season's series, and that of an entry by its own kind: clients open a drama as
- * a series, and everything as a movie.
+ * Returns under what else the subject of a call may be withdrawn than the id in its address: the key of a season's
+ * series, and that of an entry by its own kind, because clients open a drama as a series, and everything as a movie.
  */
 export function relatedKeysOf(db: Db, name: CallName, params: ParamsOf<CallName>): string[] {
   const { id } = params as { id?: string };
