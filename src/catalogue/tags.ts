@@ -64,6 +64,7 @@ export function tagsOf<N extends CallName>(
   for (const row of rowsOf(value)) {
     note(row, ROWS[name] ?? 'movie', shown);
     for (const entry of list(field(row, 'entries'))) note(entry, 'movie', shown);
+    note(field(field(row, 'season'), 'series'), 'series', shown);
   }
   for (const [key, kind] of Object.entries(FIELDS)) {
     for (const row of list(field(value, key), WHOLE)) note(row, kind, shown);

@@ -51,6 +51,14 @@ it('a drama has no id: its title is hashed', () => {
   expect(tagsOf('dramaEpisodes', { title: 'Dhoop Kinare' }, null).own).toBe(`drama-${digits}`);
 });
 
+it('a season shows the series that its first episode names', () => {
+  const season = { title: 'Season 2', series: { id: 9, name: 'S' } };
+  const first = { _id: 'e1', title: 'A', episodeNumber: 1, season };
+  const { own, shown } = tags('seasonEpisodes', { id: 's2' }, [first]);
+  expect(own).toBe('season-s2');
+  expect(shown).toContain('series-9');
+});
+
 it('a search result has the tag of its kind, and no text of the visitor', () => {
   const rows = [
     { id: 1, title: 'A', media_type: 'tv' },

@@ -1,8 +1,10 @@
 /** Tags of the movie database's own answers: see catalogue/tags.ts. */
 import { WHOLE } from '#/contract/limits.ts';
 import { field, isRecord, list } from '#/contract/raw.ts';
+import { seasonId } from './ids.ts';
 
 const THING = /^\/(movie|tv|person)\/(\d+)/;
+const SEASON = /^\/tv\/(\d+)\?append_to_response=season%2F(\d+)/;
 const KINDS: Record<string, string> = { movie: 'movie', tv: 'series', person: 'person' };
 
 /** The contract's lists that are made of a list of the database. */
@@ -12,15 +14,23 @@ const LISTS: [request: RegExp, tags: string[]][] = [
   [/^\/movie\/top_rated/, ['list-top-rated']],
   [/^\/movie\/upcoming/, ['list-upcoming', 'list-trailers-week']],
   [/^\/person\/popular/, ['list-popular-people']],
-  [/^\/trending\//, ['list-trending']],
-  [/^\/discover\//, ['list-this-year', 'list-genre', 'list-punjabi-trailers']],
+  [/^\/trending\/movie\//, ['list-trending']],
+  [
+    /^\/discover\/movie/,
+    ['list-this-year', 'list-genre', 'list-discover', 'list-punjabi-trailers'],
+  ],
+  [/^\/(trending\/tv|tv\/top_rated|tv\/on_the_air|discover\/tv)/, ['list-series-lists']],
   [/^\/search\//, ['list-search']],
 ];
 
 /** Returns what was asked for, and everything with an id in the answer; null for a 404. */
 export function tagsIn(request: string, answer: unknown): string[] {
   const [, path = '', id] = THING.exec(request) ?? [];
-  const own = id ? [`${KINDS[path]}-${id}`] : [];
+  const [, series, number] = SEASON.exec(request) ?? [];
+  const own = [
+    ...(id ? [`${KINDS[path]}-${id}`] : []),
+    ...(series ? [`season-${seasonId({ series: Number(series), number: Number(number) })}`] : []),
+  ];
   const lists = LISTS.filter(([known]) => known.test(request)).flatMap(([, tags]) => tags);
   const shown = new Set([...own, ...lists]);
   collect(answer, shown);

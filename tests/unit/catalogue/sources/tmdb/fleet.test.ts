@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { createPurges } from '#/catalogue/sources/purges.ts';
 import { createFleetPace, createPace } from '#/catalogue/sources/tmdb/pace.ts';
+import { season } from '#/catalogue/sources/tmdb/requests.ts';
 import { tagsIn } from '#/catalogue/sources/tmdb/tags.ts';
 import { memoryStore, tiersOver } from '../../../../fixtures/memory-store.ts';
 import { sourceOver, tmdbOfTests } from '../../../../fixtures/tmdb/source.ts';
@@ -66,6 +67,16 @@ describe('the tags of its answers', () => {
     ],
     ['/movie/upcoming?page=1', null, ['list-upcoming', 'list-trailers-week']],
     ['/trending/movie/day', null, ['list-trending']],
+    [
+      '/discover/movie?page=1',
+      null,
+      ['list-this-year', 'list-genre', 'list-discover', 'list-punjabi-trailers'],
+    ],
+    ['/trending/tv/week', null, ['list-series-lists']],
+    ['/tv/top_rated?page=1', null, ['list-series-lists']],
+    ['/tv/on_the_air?page=1', null, ['list-series-lists']],
+    ['/discover/tv?page=1', null, ['list-series-lists']],
+    [season(9, 2, 'ur'), null, ['series-9', 'season-TV9-2']],
     [
       '/search/multi?query=x',
       { results: [{ id: 1, first_air_date: '' }] },
