@@ -69,7 +69,10 @@ export async function checkGenre(checking: Checking, slug: string): Promise<void
   for (const part of parts) await checkPart(checking, 'genre', { genre: slug, ...part });
 }
 
-/** Asks for the first choice of each filter by which a host narrows all its films or its series, and for each order. */
+/**
+ * Asks for the first choice of each filter by which a host narrows all its films or its series, and for each order.
+ * The orders of series are lists of their own.
+ */
 export async function checkChoices(
   checking: Checking,
   call: CallName,
@@ -77,6 +80,8 @@ export async function checkChoices(
 ): Promise<void> {
   const choices = choicesIn(first.json);
   if (call === 'seriesLists') {
+    for (const list of ['top-rated', 'on-the-air'] as const)
+      await checking.askAndJudge(call, addressOf(call, { list, page: 1 }));
     const [genre] = choices?.genres ?? [];
     if (genre) await checkPart(checking, call, { list: 'trending', genre: genre.value });
     return;

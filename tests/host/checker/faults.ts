@@ -444,6 +444,11 @@ export const faults: readonly Fault[] = [
     call: 'discover',
     what: 'nothing at an address that every host has',
   }),
+  of('seriesLists', '/api/tmdb/discover/series')(
+    'has one list of series alone',
+    only(/list=top-rated/, reply(NONE)),
+    { what: 'nothing at an address that every host has' },
+  ),
 
   movie(
     'has something of every id',
