@@ -1,6 +1,6 @@
 /**
- * What a page shows above the episodes of a season or a drama, and above a list by editors. The answer
- * with the episodes lacks it, so it comes from the list of seasons or dramas.
+ * What a page shows above the episodes of a season or a drama, and above a list by editors. It comes from the list of
+ * seasons or dramas; of a season that is not in its list the first episode may say it.
  */
 import type { Catalogue } from '#/catalogue/catalogue.ts';
 import { toResult } from '#/contract/errors.ts';
@@ -41,7 +41,7 @@ export async function headOf({ listing, name }: GridMatch, locals: App.Locals): 
   return UNKNOWN;
 }
 
-/** Returns the head of the season with this id; an empty one if its list can not be had. */
+/** Returns the head of the season with this id; an empty one where neither its list nor its episodes have it. */
 export async function seasonHead(id: string, { catalogue }: App.Locals): Promise<Head> {
   const season = await rowOf(catalogue.ask('seasons', {}), (row) => row.id === id);
   if (!season) return headOfEpisodes(id, catalogue);
