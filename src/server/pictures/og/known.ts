@@ -57,7 +57,8 @@ const KINDS: Record<SharedKind, Kind> = {
     name: idKind,
     async ask(id, catalogue, language) {
       const season = (await catalogue.ask('seasons', {})).find((one) => one.id === id);
-      const { title = null, names, year = null, poster = null } = season ?? {};
+      if (!season) return knownByEpisodes(id, catalogue);
+      const { title, names, year, poster } = season;
       const native = nameFor(language, names);
       return known({ title, native, years: yearOf(year), rating: null }, poster);
     },
@@ -81,6 +82,16 @@ const KINDS: Record<SharedKind, Kind> = {
     },
   },
 };
+
+/** Returns the card of a season that the list of all has not, but its first episode names. */
+async function knownByEpisodes(id: string, catalogue: Catalogue): Promise<Known> {
+  const episodes = await catalogue.ask('seasonEpisodes', { id });
+  const season = episodes.find((one) => one.season)?.season;
+  if (!season) throw new NotFound('nothing of this name');
+  const { title, year, series } = season;
+  const whole = series ? `${series.name}: ${title}` : title;
+  return known({ title: whole, native: null, years: yearOf(year), rating: null }, null);
+}
 
 /** Returns the name that stands above the title: in a language, else in its own script. */
 function nameFor(

@@ -33,3 +33,20 @@ it('there is no card in another language', async () => {
     await expect(knownAt(`/t/og/${folder}movie/7.jpg`, catalogue())).rejects.toThrow();
   }
 });
+
+it('a season that the list of all has not is named by its first episode, else there is no card', async () => {
+  const season = { title: 'Season 2', year: 2012, series: { id: '603', name: 'Riverside' } };
+  const listing = (episodes: object[]) => {
+    const made = {
+      withTracking: () => made,
+      ask: async (name: string) => (name === 'seasonEpisodes' ? episodes : []),
+    };
+    return made as unknown as Catalogue;
+  };
+  const path = sharedPicture('season', 'TV603-2', 'en');
+  expect(await knownAt(path, listing([{ id: 'e1', season }, { id: 'e2' }]))).toMatchObject({
+    title: 'Riverside: Season 2',
+    years: '2012',
+  });
+  await expect(knownAt(path, listing([{ id: 'e1' }]))).rejects.toThrow('nothing of this name');
+});
