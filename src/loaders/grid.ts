@@ -36,7 +36,7 @@ export async function gridAnswer(match: GridMatch, locals: App.Locals): Promise<
   const answer = { list, head, instead: [], missing: undefined, soon: undefined };
   // Only some lists can be gone. A host that does not know another list has failed.
   if (!isNotFound(list.error)) return { ...answer, status: 502 };
-  if (listing.kind === 'paged' && listing.soon)
+  if (listing.kind === 'paged' && listing.soon && !catalogue.has('series'))
     return { ...answer, status: 200, soon: listing.soon };
   const { missing } = listing;
   if (!missing) return { ...answer, status: 502 };

@@ -60,7 +60,8 @@ export function factsIn(
   const countries = rows(field(body, 'production_countries'), (one) => codeIn(one));
   const votes = number(field(body, 'vote_count'));
   const language = languageIn(body);
-  const status = STATUSES[text(field(body, 'status')) ?? ''] ?? null;
+  const said = text(field(body, 'status')) ?? '';
+  const status = Object.hasOwn(STATUSES, said) ? STATUSES[said] : null;
   const where = whereIn(body, regions);
   return {
     ...genresIn(body),

@@ -164,6 +164,8 @@ describe('a film', () => {
     const { facts } = await made.ask('movie', { id: '606' });
     expect(facts).toMatchObject({ certificate: 'UA', tagline: 'A light in the night.' });
     expect(facts.status).toBeNull();
+    tmdb.bodies.set('/movie/608', { id: 608, title: 'Odd', status: '__proto__' });
+    expect(await made.body('movie', { id: '608' })).not.toHaveProperty('status');
     expect(facts.outward).toEqual([
       { site: 'IMDb', href: 'https://www.imdb.com/title/tt0000606/' },
       { site: 'Wikidata', href: 'https://www.wikidata.org/wiki/Q606' },
