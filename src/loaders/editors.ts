@@ -28,7 +28,7 @@ const SHOWN = 3;
 export async function editorsPart(catalogue: Catalogue): Promise<EditorsPart> {
   const lists = await toResult(catalogue.ask('lists', { page: 1 }));
   if (!lists.ok) return { status: failed(lists.error), editors: null, backdrop: null };
-  const editors = await fromEditors(catalogue);
+  const editors = await editorsOf(lists.value.items, catalogue, new Date());
   const film = editors?.film && (await toResult(catalogue.ask('movie', { id: editors.film.id })));
   const backdrop = film?.ok ? film.value.backdrop : null;
   return { status: editors ? 200 : 404, editors, backdrop };
@@ -40,10 +40,18 @@ export async function fromEditors(
   now: Date = new Date(),
 ): Promise<FromEditors | null> {
   const lists = await toResult(catalogue.ask('lists', { page: 1 }));
-  const [first, ...others] = lists.ok ? lists.value.items.slice(0, SHOWN) : [];
-  if (!lists.ok || !first) return null;
+  return lists.ok ? editorsOf(lists.value.items, catalogue, now) : null;
+}
+
+async function editorsOf(
+  lists: readonly EditorList[],
+  catalogue: Catalogue,
+  now: Date,
+): Promise<FromEditors | null> {
+  const [first, ...others] = lists.slice(0, SHOWN);
+  if (!first) return null;
   const newest = [first, ...others] as const;
-  const drawn = featuredFilm(lists.value.items, now);
+  const drawn = featuredFilm(lists, now);
   if (drawn === null) return { film: null, newest };
   // Only the whole list says why a film is in it.
   const whole = await toResult(catalogue.ask('list', { name: drawn.list }));
