@@ -62,13 +62,16 @@ function allOf(db: Db, list: SeriesList): List {
 
 function ofGenre(db: Db, list: SeriesList, slug: string): List {
   const { genre, by } = ORDERS[list];
-  const total = genresOf(db).find(({ value }) => value === slug)?.count ?? 0;
+  const counted = db.one<{ n: number | null }>(
+    "SELECT sum(n) AS n FROM genre_total WHERE slug = ? AND kind = 'series'",
+    slug,
+  );
   return {
     id: 'entity_id',
     from: `genre INDEXED BY ${genre} WHERE slug = ? AND kind = 'series'`,
     values: [slug],
     order: [...by, 'entity_id'],
-    total,
+    total: counted?.n ?? 0,
   };
 }
 

@@ -9,16 +9,6 @@ import { paged } from './paged.ts';
 import * as requests from './requests.ts';
 import { listedSeriesRow } from './rows.ts';
 
-const NO_MORE = {
-  rows: [],
-  totalPages: 1,
-  totalResults: null,
-  watchable: false,
-  playing: null,
-  choices: null,
-  more: false,
-};
-
 export async function seriesLists(
   context: TmdbContext,
   { list, genre, page }: ParamsOf<'seriesLists'>,
@@ -28,7 +18,8 @@ export async function seriesLists(
   if (known === undefined) throw new NotFound(`no genre ${genre}`);
   /** What is watched in a week is one page. */
   const isOnePage = known === null && list === 'trending';
-  if (isOnePage && page > 1) return { ...NO_MORE, page };
+  if (isOnePage && page > 1)
+    return { ...(await seriesLists(context, { list, page: 1 })), rows: [], page };
   const request =
     known === null
       ? requests.seriesList(list, isOnePage ? null : page, ui)
