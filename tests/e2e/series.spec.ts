@@ -190,3 +190,24 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });
 });
+
+test('series are grids where the catalogue has them, which lead to each other and to each genre', async ({
+  page,
+}) => {
+  await page.goto('/TvShow/trending');
+  const cards = page.locator('#grid > li');
+  const all = await cards.count();
+  await expect(cards.first().getByRole('link')).toHaveAttribute('href', /^\/detail\/tv-series\//);
+  const genre = page.getByRole('navigation', { name: 'By genre' }).getByRole('link').nth(1);
+  const name = await genre.textContent();
+  await genre.click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Trending series');
+  await expect(page).toHaveTitle(new RegExp(`^Trending series, ${name} `, 'i'));
+  expect(await cards.count()).toBeLessThan(all);
+  await page.getByRole('main').getByRole('link', { name: 'Latest series' }).click();
+  await expect(page).toHaveURL(/\/TvShow\/upComing$/);
+  await expect(cards).toHaveCount(all);
+  await expect(
+    page.getByRole('contentinfo').getByRole('link', { name: 'Series', exact: true }),
+  ).toHaveAttribute('href', '/TvShow/trending');
+});
