@@ -2,6 +2,7 @@
 import { availableParallelism } from 'node:os';
 import type { RedisPlace } from '#/catalogue/redis/connection.ts';
 import type { Proxies } from '#/catalogue/sources/client.ts';
+import type { Limits } from '#/catalogue/sources/tmdb/limits.ts';
 import { isLoopback } from '#/lib/origin.ts';
 import { MOST_WORKERS, settings, type TagHeader } from './settings.ts';
 
@@ -26,8 +27,14 @@ export type Config = {
   /** Milliseconds within which a host's whole answer must arrive. */
   catalogueTimeout: number;
   /** The movie database; null without TMDB_TOKEN. */
-  /** `regions`: countries, the first of which counts for lists and dates. */
-  tmdb: { url: string; token: string; logo: string | null; regions: string[] } | null;
+  tmdb: {
+    url: string;
+    token: string;
+    logo: string | null;
+    /** Countries, the first of which counts for lists and dates. */
+    regions: string[];
+    limits: Limits;
+  } | null;
   /** Origins whose pages may call `/api` where the movie database answers. */
   apiOrigins: string[];
   /** The file of hosts' last answers, and its upper limit in bytes. */
@@ -131,6 +138,10 @@ export function readConfig(
           token: data.TMDB_TOKEN,
           logo: data.TMDB_LOGO ?? null,
           regions: data.TMDB_REGION ?? data.FREE_IN.slice(0, 1),
+          limits: {
+            keywords: data.TMDB_WITHOUT_KEYWORDS,
+            certificates: data.TMDB_CERTIFICATES,
+          },
         }
       : null,
     apiOrigins: data.API_ORIGINS,

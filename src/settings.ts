@@ -78,6 +78,22 @@ const countries = z.string().transform((value, context) => {
   return entries;
 });
 
+const numbers = z.string().transform((value, context) => {
+  const entries = value.split(/[\s,]+/).filter(Boolean);
+  for (const entry of entries.filter((one) => !/^[1-9]\d{0,8}$/.test(one))) {
+    context.addIssue(`${JSON.stringify(entry)} is no id of a keyword such as 9840`);
+  }
+  return entries.map(Number);
+});
+
+/** Certificates have spaces in them: commas stand between them. */
+const certificates = z.string().transform((value) =>
+  value
+    .split(',')
+    .map((one) => one.trim())
+    .filter(Boolean),
+);
+
 /** Placeholder for the address of a page. */
 const PAGE = '{url}';
 
@@ -144,6 +160,8 @@ const variables = z.object({
   TMDB_URL: address.default('https://api.themoviedb.org/3'),
   TMDB_LOGO: z.string().min(1).optional(),
   TMDB_REGION: countries.optional(),
+  TMDB_WITHOUT_KEYWORDS: numbers.default([]),
+  TMDB_CERTIFICATES: certificates.default([]),
   API_ORIGINS: origins.default([]),
   SHELF_DB: z.string().min(1).default('.data/shelf.db'),
   SHELF_MB: z.coerce.number().min(0).max(1_000_000).default(512),

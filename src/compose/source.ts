@@ -73,12 +73,13 @@ export function sourceOf(config: Config, parts: SourceParts): Source {
     ...ratesOf(config, fleet),
     ...clocks,
   });
-  const { regions } = tmdb;
+  const { regions, limits } = tmdb;
   const ofFilms = {
     sameFilm: (film: Film) => sameFilm(db, film),
     playing: () => playingOf({ db }),
   };
-  return tmdbSource({ database, files: { ...files, ...ofFilms }, imageHost, regions });
+  const about = { imageHost, regions, limits, notes: shelf };
+  return tmdbSource({ database, files: { ...files, ...ofFilms }, ...about });
 }
 type Film = Parameters<typeof sameFilm>[1];
 

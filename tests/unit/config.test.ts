@@ -43,7 +43,16 @@ describe('the configuration', () => {
       token: TMDB_TOKEN,
       logo: null,
       regions: ['IN'],
+      limits: { keywords: [], certificates: [] },
     });
+    const limits = { TMDB_WITHOUT_KEYWORDS: '155477, 9840', TMDB_CERTIFICATES: 'U, UA 13+ ,UA' };
+    expect(readConfig({ TMDB_TOKEN, ...limits }).tmdb?.limits).toEqual({
+      keywords: [155477, 9840],
+      certificates: ['U', 'UA 13+', 'UA'],
+    });
+    expect(() => readConfig({ TMDB_TOKEN, TMDB_WITHOUT_KEYWORDS: 'gore' })).toThrow(
+      'TMDB_WITHOUT_KEYWORDS: "gore" is no id of a keyword',
+    );
     const regions = { TMDB_TOKEN, FREE_IN: 'PK,IN', TMDB_REGION: 'gb in' };
     expect(readConfig(regions).tmdb?.regions).toEqual(['GB', 'IN']);
     expect(readConfig({ ...regions, TMDB_REGION: '' }).tmdb?.regions).toEqual(['PK']);

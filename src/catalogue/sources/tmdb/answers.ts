@@ -9,6 +9,7 @@ import { field, text } from '#/contract/raw.ts';
 import type { MovieDetailRow } from '#/contract/rows/movie.ts';
 import type { SearchRow } from '#/contract/rows/search-hit.ts';
 import type { DashboardTrailerRow } from '#/contract/rows/trailer.ts';
+import { chart } from './charts.ts';
 import { dayOf, detailsOf, fetchAnswer, type TmdbContext } from './context.ts';
 import { decades, discover } from './discover.ts';
 import { genreAt } from './genres.ts';
@@ -101,14 +102,13 @@ function hit(row: unknown, ui: Language): SearchRow | null {
 type Answer<N extends CallName> = (context: TmdbContext, params: ParamsOf<N>) => Promise<WireOf<N>>;
 
 export const answers = {
-  popular: (context, { page }) =>
-    films(context, 'popular', page, requests.chart('popular', page, context)),
+  popular: (context, { page }) => films(context, 'popular', page, chart('popular', page, context)),
   nowPlaying: (context, { page }) =>
-    films(context, 'nowPlaying', page, requests.chart('now_playing', page, context)),
+    films(context, 'nowPlaying', page, chart('now_playing', page, context)),
   topRated: (context, { page }) =>
-    films(context, 'topRated', page, requests.chart('top_rated', page, context)),
+    films(context, 'topRated', page, chart('top_rated', page, context)),
   upcoming: (context, { page }) =>
-    films(context, 'upcoming', page, requests.chart('upcoming', page, context)),
+    films(context, 'upcoming', page, chart('upcoming', page, context)),
   thisYear: (context, { page }) => {
     const year = context.today().getUTCFullYear();
     return films(context, 'thisYear', page, requests.ofYear(year, page, context));
@@ -174,10 +174,8 @@ export const answers = {
       context.ui,
     );
   },
-  trailersDay: (context) =>
-    trailersOf(context, 'trailersDay', requests.chart('popular', 1, context)),
-  trailersWeek: (context) =>
-    trailersOf(context, 'trailersWeek', requests.chart('upcoming', 1, context)),
+  trailersDay: (context) => trailersOf(context, 'trailersDay', chart('popular', 1, context)),
+  trailersWeek: (context) => trailersOf(context, 'trailersWeek', chart('upcoming', 1, context)),
 } satisfies { [N in CallName]?: Answer<N> };
 
 export type OwnCall = keyof typeof answers;

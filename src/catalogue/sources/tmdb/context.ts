@@ -6,6 +6,7 @@ import { TRAILERS } from '#/contract/lifetimes.ts';
 import { field } from '#/contract/raw.ts';
 import type { CallKind } from '../call-kind.ts';
 import type { Database } from './database.ts';
+import type { Limits } from './limits.ts';
 import * as requests from './requests.ts';
 import { movieRow, readRows } from './rows.ts';
 
@@ -20,6 +21,8 @@ export type TmdbContext = {
   region: string | null;
   /** Countries for which pages say where a title can be watched. */
   regions: readonly string[];
+  /** What is left out besides what is for adults. */
+  limits: Limits;
   /** What the guard needs to know of the call. */
   kind: CallKind;
   /** Answers from the shelf alone, however old. */

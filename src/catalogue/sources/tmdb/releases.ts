@@ -1,4 +1,4 @@
-/** When a film came out in a country, and for which ages. */
+/** When a film came out in a country, and for which ages films and series are. */
 import { calendarDate } from '#/contract/dates.ts';
 import { field, list, number, text } from '#/contract/raw.ts';
 
@@ -20,6 +20,17 @@ export function certificateIn(body: unknown, country: string | null): string | n
   const isOfCinema = (one: unknown) => CINEMA.includes(number(field(one, 'type')) ?? 0);
   const sorted = all.toSorted((a, b) => Number(isOfCinema(b)) - Number(isOfCinema(a)));
   return sorted.map((one) => text(field(one, 'certification'))).find((one) => one !== null) ?? null;
+}
+
+/** Returns for which ages a series is in a country. */
+export function seriesCertificateIn(body: unknown, country: string | null): string | null {
+  const all = list(field(field(body, 'content_ratings'), 'results'));
+  return text(
+    field(
+      all.find((one) => field(one, 'iso_3166_1') === country),
+      'rating',
+    ),
+  );
 }
 
 function releasesIn(body: unknown, country: string | null): unknown[] {

@@ -5,14 +5,15 @@
 import { ENGLISH, type Language } from '#/contract/language.ts';
 import type { Length, SeriesList, Sort } from '#/contract/params.ts';
 import { VIDEO_LANGUAGES } from './languages.ts';
+import { certifiedIn, type Limits, withoutKeywords } from './limits.ts';
 
 /** Last page of any list there. */
 export const LAST_PAGE = 500;
 
 /** Votes from which a rating counts when a list is sorted by it. */
-const RATED_BY = 200;
+export const RATED_BY = 200;
 
-const SORTS: Record<Sort, string> = {
+export const SORTS: Record<Sort, string> = {
   popularity: 'popularity.desc',
   rating: 'vote_average.desc',
   date: 'primary_release_date.desc',
@@ -20,7 +21,7 @@ const SORTS: Record<Sort, string> = {
 
 type Query = Record<string, string | number | null>;
 
-function request(path: string, query: Query): string {
+export function request(path: string, query: Query): string {
   const given = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {
     if (value !== null) given.set(name, String(value));
@@ -34,17 +35,11 @@ export type Audience = {
   ui: Language;
   /** Country whose releases count (TMDB_REGION); null for the world. */
   region: string | null;
+  limits: Limits;
 };
 
 /** `ui`: English is the database's own default. */
-const inLanguage = (ui: Language) => ({ language: ui === ENGLISH ? null : ui });
-
-/** A list that the database has by name. */
-export type Chart = 'popular' | 'now_playing' | 'top_rated' | 'upcoming';
-
-export function chart(name: Chart, page: number, { ui, region }: Audience): string {
-  return request(`/movie/${name}`, { ...inLanguage(ui), page, region });
-}
+export const inLanguage = (ui: Language) => ({ language: ui === ENGLISH ? null : ui });
 
 export function trending(window: 'day' | 'week', ui: Language): string {
   return request(`/trending/movie/${window}`, inLanguage(ui));
@@ -54,8 +49,8 @@ export function popularPeople(page: number, ui: Language): string {
   return request('/person/popular', { ...inLanguage(ui), page });
 }
 
-export function ofYear(year: number, page: number, { ui, region }: Audience): string {
-  return discover({ ...inLanguage(ui), page, region, primary_release_year: year });
+export function ofYear(year: number, page: number, audience: Audience): string {
+  return discover(page, { primary_release_year: year }, audience);
 }
 
 export type Part = {
@@ -78,14 +73,11 @@ const RUNTIMES: Record<Length, { least: number; most: number | null }> = {
   longer: { least: 120, most: null },
 };
 
-export function ofPart(part: Part, page: number, { ui, region }: Audience): string {
+export function ofPart(part: Part, page: number, audience: Audience): string {
   const runtime = part.length && RUNTIMES[part.length];
   const last = part.decade === null ? null : `${part.decade + 9}-12-31`;
   const out = part.sort === 'date' && (last === null || last > part.today) ? part.today : last;
-  return discover({
-    ...inLanguage(ui),
-    page,
-    region,
+  const query = {
     'primary_release_date.gte': part.decade === null ? null : `${part.decade}-01-01`,
     'primary_release_date.lte': out,
     sort_by: SORTS[part.sort],
@@ -95,18 +87,18 @@ export function ofPart(part: Part, page: number, { ui, region }: Audience): stri
     with_original_language: part.language,
     'with_runtime.gte': runtime?.least ?? null,
     'with_runtime.lte': runtime?.most ?? null,
-  });
+  };
+  return discover(page, query, audience);
 }
 
 /** Punjabi films that have come out, the newest first, for the trailer feed. */
-export function punjabi(page: number, today: string, { region }: Audience): string {
-  return discover({
-    page,
-    region,
+export function punjabi(page: number, today: string, audience: Audience): string {
+  const query = {
     'primary_release_date.lte': today,
     sort_by: SORTS.date,
     with_original_language: 'pa',
-  });
+  };
+  return discover(page, query, { ...audience, ui: ENGLISH });
 }
 
 /** The lists of series that the database has by name. */
@@ -121,6 +113,11 @@ export function seriesList(name: SeriesList, page: number | null, ui: Language):
   return request(SERIES_LISTS[name], { ...inLanguage(ui), page });
 }
 
+/** Returns a day after today, `YYYY-MM-DD`, or before it. */
+export function dayAfter(today: Date, days: number): string {
+  return new Date(today.getTime() + days * 86_400_000).toISOString().slice(0, 10);
+}
+
 /** Days within which an episode of a series that is on the air comes, as in the database's own list. */
 const ON_THE_AIR = 7;
 
@@ -129,25 +126,32 @@ export function seriesOfGenre(
   name: SeriesList,
   genre: number,
   page: number,
-  { ui, today }: { ui: Language; today: Date },
+  { ui, limits, today }: Omit<Audience, 'region'> & { today: Date },
 ): string {
-  const dayAfter = (days: number) =>
-    new Date(today.getTime() + days * 86_400_000).toISOString().slice(0, 10);
   const isOnAir = name === 'on-the-air';
   const isRated = name === 'top-rated';
   return request('/discover/tv', {
     ...inLanguage(ui),
     page,
-    'air_date.gte': isOnAir ? dayAfter(0) : null,
-    'air_date.lte': isOnAir ? dayAfter(ON_THE_AIR) : null,
+    'air_date.gte': isOnAir ? dayAfter(today, 0) : null,
+    'air_date.lte': isOnAir ? dayAfter(today, ON_THE_AIR) : null,
     sort_by: isRated ? SORTS.rating : SORTS.popularity,
     'vote_count.gte': isRated ? RATED_BY : null,
     with_genres: genre,
+    ...withoutKeywords(limits),
   });
 }
 
-function discover(query: Query): string {
-  return request('/discover/movie', query);
+/** Films by what they are. */
+export function discover(page: number, query: Query, { ui, region, limits }: Audience): string {
+  return request('/discover/movie', {
+    ...inLanguage(ui),
+    page,
+    region,
+    ...query,
+    ...withoutKeywords(limits),
+    ...certifiedIn(limits, region),
+  });
 }
 
 export function search(query: string, ui: Language): string {
@@ -161,7 +165,7 @@ export function find(imdb: string): string {
 
 const translated = (ui: Language) => (ui === ENGLISH ? [] : ['translations']);
 /** Parts of the details of films and of series. */
-const OF_TITLES = ['videos', 'recommendations', 'watch/providers', 'external_ids'];
+const OF_TITLES = ['videos', 'recommendations', 'watch/providers', 'external_ids', 'keywords'];
 const append = (...parts: string[]) => ({ append_to_response: parts.join(',') });
 
 export function movie(id: number, ui: Language): string {
@@ -178,9 +182,12 @@ export function series(id: number, ui: Language): string {
   });
 }
 
-/** A season comes as a part of its series, with its name. */
+/** A season comes as a part of its series, with its name, and with what limits are held against. */
 export function season(series: number, number: number, ui: Language): string {
-  return request(`/tv/${series}`, append(`season/${number}`, ...translated(ui)));
+  return request(
+    `/tv/${series}`,
+    append(`season/${number}`, 'keywords', 'content_ratings', ...translated(ui)),
+  );
 }
 
 export function person(id: number, ui: Language): string {

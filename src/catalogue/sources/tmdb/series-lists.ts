@@ -13,7 +13,7 @@ export async function seriesLists(
   context: TmdbContext,
   { list, genre, page }: ParamsOf<'seriesLists'>,
 ): Promise<PageOfDiscover<ListedSeriesRow>> {
-  const { ui } = context;
+  const { ui, limits } = context;
   const known = genre ? seriesGenreAt(genre) : null;
   if (known === undefined) throw new NotFound(`no genre ${genre}`);
   /** What is watched in a week is one page. */
@@ -23,7 +23,7 @@ export async function seriesLists(
   const request =
     known === null
       ? requests.seriesList(list, isOnePage ? null : page, ui)
-      : requests.seriesOfGenre(list, known, page, { ui, today: context.today() });
+      : requests.seriesOfGenre(list, known, page, { ui, limits, today: context.today() });
   const read = await paged(context, 'seriesLists', page, request, listedSeriesRow(ui));
   const found = isOnePage ? { ...read, totalPages: 1, totalResults: read.rows.length } : read;
   const none = { languages: [], countries: [], decades: [], lengths: [], sorts: [] };

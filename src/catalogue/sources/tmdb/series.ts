@@ -5,6 +5,7 @@ import { field, list, number, rows, text, whole } from '#/contract/raw.ts';
 import type { SeriesWire } from '#/contract/rows/series.ts';
 import type { TmdbContext } from './context.ts';
 import { seasonId } from './ids.ts';
+import { seriesCertificateIn } from './releases.ts';
 import {
   castIn,
   crewIn,
@@ -41,7 +42,7 @@ export function seriesDetail(
         body,
         {
           runtime: number(list(field(body, 'episode_run_time'))[0]),
-          certificate: ratingFor(body, region),
+          certificate: seriesCertificateIn(body, region),
         },
         { ui, regions },
       ),
@@ -50,17 +51,6 @@ export function seriesDetail(
     },
     credits: { cast: castIn(body), crew: crewIn(body) },
   };
-}
-
-/** Returns for which ages a series is in a country. */
-function ratingFor(body: unknown, country: string | null): string | null {
-  const all = list(field(field(body, 'content_ratings'), 'results'));
-  return text(
-    field(
-      all.find((one) => field(one, 'iso_3166_1') === country),
-      'rating',
-    ),
-  );
 }
 
 /** The wire names the posters of seasons whole. */

@@ -15,9 +15,21 @@ const LISTS: [request: RegExp, tags: string[]][] = [
   [/^\/movie\/upcoming/, ['list-upcoming', 'list-trailers-week']],
   [/^\/person\/popular/, ['list-popular-people']],
   [/^\/trending\/movie\//, ['list-trending']],
+  // With limits the charts come from here, too.
   [
     /^\/discover\/movie/,
-    ['list-this-year', 'list-genre', 'list-discover', 'list-punjabi-trailers'],
+    [
+      'list-this-year',
+      'list-genre',
+      'list-discover',
+      'list-punjabi-trailers',
+      'list-popular',
+      'list-trailers-day',
+      'list-now-playing',
+      'list-top-rated',
+      'list-upcoming',
+      'list-trailers-week',
+    ],
   ],
   [/^\/(trending\/tv|tv\/top_rated|tv\/on_the_air|discover\/tv)/, ['list-series-lists']],
   [/^\/search\//, ['list-search']],
@@ -47,9 +59,9 @@ function collect(value: unknown, tags: Set<string>): void {
 }
 
 /** Returns the kind of a record, by the fields that only such records have. */
-function kindOf(value: Record<string, unknown>): string | null {
+export function kindOf(value: Record<string, unknown>): 'movie' | 'series' | 'person' | null {
   const has = (name: string) => Object.hasOwn(value, name);
   if (has('profile_path') || has('known_for')) return 'person';
   if (has('first_air_date')) return 'series';
-  return has('release_date') ? 'movie' : null;
+  return has('release_date') || has('original_title') ? 'movie' : null;
 }

@@ -18,6 +18,7 @@ import type { TmdbContext } from './context.ts';
 import type { Database } from './database.ts';
 import { feed } from './feed.ts';
 import { type Medium, ownId } from './ids.ts';
+import { type Limits, limited, NO_LIMITS, type Notes } from './limits.ts';
 import * as requests from './requests.ts';
 import { chart, complete, type Files, isOfFiles, movie, searchBoth } from './with-files.ts';
 
@@ -46,6 +47,9 @@ export type TmdbOptions = {
   imageHost: string;
   /** Countries for which pages say where to watch; the releases of the first one count. */
   regions: readonly string[];
+  limits?: Limits;
+  /** Where titles are noted that the limits leave out. */
+  notes: Notes;
   today?: () => Date;
 };
 
@@ -76,9 +80,12 @@ export function tmdbSource({
   files,
   imageHost,
   regions,
+  limits = NO_LIMITS,
+  notes,
   today = () => new Date(),
 }: TmdbOptions): Source {
   const [region = null] = regions;
+  const reads = limited(database, { limits, region, notes });
   const contextOf = (
     query: URLSearchParams,
     kind: CallKind,
@@ -86,7 +93,7 @@ export function tmdbSource({
     onAnswer: TmdbContext['onAnswer'],
   ): TmdbContext => {
     const ui = nameLanguage(query.get('ui')) ?? ENGLISH;
-    return { imageHost, region, regions, today, ui, kind, onAnswer, ...how };
+    return { imageHost, region, regions, limits, today, ui, kind, onAnswer, ...how };
   };
 
   /** Returns the wire's body of a call; null where the files answer. */
@@ -127,7 +134,7 @@ export function tmdbSource({
   }
 
   async function staleIfError(path: string): Promise<Fallback | null> {
-    const own = await answer(path, { database, shelfOnly: true }).catch(() => null);
+    const own = await answer(path, { database: reads, shelfOnly: true }).catch(() => null);
     if (own?.ok) return { body: await own.text(), age: Number(own.headers.get('age')) };
     const [pathname = '', search] = path.split('?');
     const matched = matchCall(pathname, new URLSearchParams(search));
@@ -136,7 +143,7 @@ export function tmdbSource({
     return open.ok ? { body: await open.text(), age: 0 } : null;
   }
 
-  const guests = database.forGuests();
+  const guests = limited(database.forGuests(), { limits, region, notes });
   /** Answers as a host over HTTP does: with the contract's errors, and with fallbacks after a failure. */
   async function forGuests(path: string, method: string): Promise<Response> {
     if (method !== 'GET' && method !== 'HEAD') return failure(405, 'method not allowed');
@@ -159,8 +166,8 @@ export function tmdbSource({
     hasFree: files.hasFree,
     hasSeries: () => true,
     saysWhatPlays: () => files.playing() > 0,
-    find: (outside) => find(database, outside),
-    fetch: (path) => answer(path, { database, shelfOnly: false }),
+    find: (outside) => find(reads, outside),
+    fetch: (path) => answer(path, { database: reads, shelfOnly: false }),
     forGuests,
     staleIfError,
     health: database.health,

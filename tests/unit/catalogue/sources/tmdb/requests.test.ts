@@ -12,9 +12,9 @@ beforeEach(() => {
 const page = { page: 3 };
 const ofDrama = { genre: 'drama', page: 1 };
 const MOVIE =
-  'append_to_response=credits,release_dates,videos,recommendations,watch/providers,external_ids';
+  'append_to_response=credits,release_dates,videos,recommendations,watch/providers,external_ids,keywords';
 const SERIES =
-  'append_to_response=aggregate_credits,content_ratings,videos,recommendations,watch/providers,external_ids';
+  'append_to_response=aggregate_credits,content_ratings,videos,recommendations,watch/providers,external_ids,keywords';
 const PERSON = 'append_to_response=movie_credits,tv_credits,external_ids';
 const VIDEOS =
   'include_video_language=hi,pa,ur,en,ta,te,ml,bn,mr,kn,gu,as,ne,or,ps,sd,si,ar,cn,cs,da,de,el,es,fa,fi,fr,' +

@@ -31,7 +31,9 @@ it('a season has its episodes by number, its own name and that of its series, by
   const pictures = episodes.map(({ poster }) => poster);
   expect(pictures).toEqual(['/season.jpg', '/still2.jpg', '/still3.jpg']);
   await made.ask('seasonEpisodes', { id: 'TV603-2' });
-  expect(tmdb.requests.map(decodeURIComponent)).toEqual(['/tv/603?append_to_response=season/2']);
+  expect(tmdb.requests.map(decodeURIComponent)).toEqual([
+    '/tv/603?append_to_response=season/2,keywords,content_ratings',
+  ]);
 });
 
 it('a season of hundreds of episodes has them all', async () => {
