@@ -49,7 +49,7 @@ describe('the files of the open catalogue', () => {
     [
       'an impossible date',
       { date: '2026-02-30' },
-      /our-own\.json:1:\d+: The Nuqta: date: is not a date/,
+      /our-own\.json:1:\d+: The Nuqta: date: YYYY-MM-DD, such as 1951-12-14/,
     ],
     [
       'a year before the term has ended',
@@ -72,7 +72,7 @@ describe('the files of the open catalogue', () => {
     [
       'a key that is not known',
       { raiting: 5 },
-      /our-own\.json:1:\d+: The Nuqta: raiting: .*raiting/,
+      /our-own\.json:1:\d+: The Nuqta: raiting: no field has this name/,
     ],
     ['an invalid video id', { youtube: 'short' }, /our-own\.json:1:\d+: The Nuqta: youtube: /],
     ['an overview without a word', { overview: ' ' }, /The Nuqta: overview: /],

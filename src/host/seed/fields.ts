@@ -12,11 +12,11 @@ import { wrongYear } from './terms.ts';
 export const line = z.string().trim().min(1).max(1000);
 /** Texts of the open catalogue are 20 to 900 characters long: a test checks it. */
 export const prose = z.string().trim().min(1).max(20_000);
-export const date = z
-  .string()
-  .refine((value) => calendarDate(value) === value, 'is not a date or a year');
+export const date = z.string().refine((value) => calendarDate(value) === value, {
+  error: 'YYYY-MM-DD, such as 1951-12-14, or a year alone',
+});
 /** A date that is no year alone. */
-export const day = date.regex(/-/, 'is not a date with its day');
+export const day = date.regex(/-/);
 export const year = z.number().int().min(1880).max(2100);
 export const rating = z.number().min(0).max(10);
 
@@ -47,9 +47,7 @@ const caption = z.strictObject({
   file: z
     .string()
     .max(200)
-    .regex(/^captions(?:\/[\p{L}\p{N}_-][\p{L}\p{M}\p{N}_.-]*)+\.vtt$/u, {
-      error: 'is no path of a .vtt file in the folder captions',
-    }),
+    .regex(/^captions(?:\/[\p{L}\p{N}_-][\p{L}\p{M}\p{N}_.-]*)+\.vtt$/u),
 });
 /** Captions of what plays, one file of WebVTT a language. */
 export const captions = z
@@ -68,22 +66,28 @@ const address = z
   .regex(/^[^\s()'"\\]+$/);
 export const pictures = { poster: address.optional(), backdrop: address.optional() };
 /** The motif of the drawn pictures; else the catalogue chooses one when it is filled. */
-export const motif = z
-  .enum(motifNames, { error: 'is none of the motifs in src/host/motifs' })
-  .optional();
+export const motif = z.enum(motifNames).optional();
 export const photo = address.optional();
+
+/** An id, or the address of a page or a player that has it. */
+const idOrAddress = (id: RegExp, address: RegExp) =>
+  z
+    .string()
+    .trim()
+    .regex(new RegExp(`^(?:${id.source}|${address.source}.*)$`))
+    .transform((given) => new RegExp(`^${address.source}`).exec(given)?.[1] ?? given);
 
 /** Source of a player: an item of archive.org (and a file in it), a YouTube id, our own clip. */
 export const video = {
-  archive: z
-    .string()
-    .regex(/^[\w.-]{3,120}$/)
-    .optional(),
+  archive: idOrAddress(
+    /[\w.-]{3,120}/,
+    /https?:\/\/(?:www\.)?archive\.org\/(?:details|embed|download)\/([\w.-]{3,120})/,
+  ).optional(),
   archiveFile: line.optional(),
-  youtube: z
-    .string()
-    .regex(/^[\w-]{11}$/)
-    .optional(),
+  youtube: idOrAddress(
+    /[\w-]{11}/,
+    /(?:https?:\/\/)?(?:(?:www|m|music)\.)?youtu(?:\.be\/|be(?:-nocookie)?\.com\/(?:watch\?(?:.*&)?v=|embed\/|shorts\/|live\/))([\w-]{11})(?![\w-])/,
+  ).optional(),
   clip: z
     .string()
     .regex(/^[a-z0-9-]+$/)
@@ -161,7 +165,4 @@ export const inAll = (text: z.ZodString) =>
     Object.fromEntries(languages.map((one) => [one, text])) as Record<Language, z.ZodString>,
   );
 /** A name as it stands in addresses. */
-export const slug = z
-  .string()
-  .max(64)
-  .regex(SLUG, 'is no name for an address: small Latin letters, digits, and hyphens between them');
+export const slug = z.string().max(64).regex(SLUG);

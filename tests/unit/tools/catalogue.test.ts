@@ -37,13 +37,13 @@ describe('check', () => {
     const file = join(folder, 'films.yaml');
     writeFileSync(
       file,
-      '- title: Awara\n  date: soon\n- title: Barsaat\n  date: "1949"\n  cast: x\n',
+      '- title: Awara\n  date: soon\n- title: Barsaat\n  date: "1949"\n  rating: x\n',
     );
     const { status, lines } = await catalogue(['check', folder]);
     expect(status).toBe(1);
     expect(lines).toEqual([
-      `${file}:2:3: Awara: date: is not a date or a year`,
-      expect.stringContaining(`${file}:5:3: Barsaat: cast: `),
+      `${file}:2:3: Awara: date: YYYY-MM-DD, such as 1951-12-14, or a year alone`,
+      expect.stringContaining(`${file}:5:3: Barsaat: rating: `),
       '0 entries without mistakes, 2 mistakes.',
     ]);
   });

@@ -1,5 +1,6 @@
 /** Validates the entries of a parsed file. */
 import type { z } from 'zod';
+import { inWords, meantAt } from './issue-words.ts';
 import type { Mistake } from './mistake.ts';
 import type { ParsedFile, Path } from './parse.ts';
 
@@ -20,69 +21,56 @@ export function entriesOf<S extends z.ZodType>(
   }
   if (parsed.errors.length > 0) return entries;
   const isList = Array.isArray(parsed.value);
-  const list: unknown[] = isList ? (parsed.value as unknown[]) : [parsed.value];
+  const [part = ''] = file.split(/[/\\.]/);
+  // An editor begins with an empty file.
+  const isEmpty = parsed.value === null;
+  const list: unknown[] = isList ? (parsed.value as unknown[]) : isEmpty ? [] : [parsed.value];
   for (const [index, entry] of list.entries()) {
     const base: Path = isList ? [index] : [];
-    const { data, issues } = validated(schema, entry, (path) => parsed.textAt([...base, ...path]));
+    const textAt = (path: Path) => parsed.textAt([...base, ...path]);
+    const { data, issues, entry: read } = validated(schema, entry, textAt);
     if (issues.length === 0) entries.valid.push({ entry: data as z.infer<S>, place: base });
-    const place = (path: Path) => parsed.placeOf([...base, ...path]);
-    entries.mistakes.push(
-      ...issues.map((issue) => mistakeOf(issue, file, nameOf(entry, index), place)),
-    );
+    for (const { path, field, expected } of inWords(issues, { part, schema, entry: read })) {
+      const place = parsed.placeOf([...base, ...path]);
+      const named = { entry: nameOf(entry, index), field: field.join('.') };
+      entries.mistakes.push({ file, ...place, ...named, expected });
+    }
   }
   return entries;
 }
 
-type Validated = { data: unknown; issues: readonly Issue[] };
+type Validated = { data: unknown; issues: readonly Issue[]; entry: unknown };
 
-/** Validates an entry. In YAML a number or a boolean where text belongs is taken as its text. */
+/** Rounds of reading what an editor meant: a name in place of a list of credits takes two. */
+const ROUNDS = 3;
+
+/**
+ * Validates an entry. In YAML a number or a boolean where text belongs is taken as its text; one value where a
+ * list belongs is taken as a list of one.
+ */
 function validated(
   schema: z.ZodType,
-  entry: unknown,
+  given: unknown,
   textAt: (path: Path) => string | null,
 ): Validated {
-  const first = schema.safeParse(entry);
-  if (first.success) return { data: first.data, issues: [] };
-  const texts = first.error.issues.flatMap(wantingText).flatMap((path) => {
-    const text = textAt(path);
-    return text === null ? [] : [{ path, text }];
-  });
-  if (texts.length === 0) return { data: undefined, issues: first.error.issues };
-  const copy = structuredClone(entry);
-  for (const { path, text } of texts) setAt(copy, path, text);
-  const second = schema.safeParse(copy);
-  return { data: second.data, issues: second.error?.issues ?? [] };
-}
-
-/** Returns the paths at which a schema wants text and finds another scalar. */
-function wantingText(issue: Issue): Path[] {
-  if (issue.code === 'invalid_union') {
-    return issue.errors
-      .flat()
-      .flatMap((inner) => wantingText({ ...inner, path: [...issue.path, ...inner.path] }));
+  let entry = given;
+  for (let round = 0; ; round += 1) {
+    const { data, error } = schema.safeParse(entry);
+    if (!error) return { data, issues: [], entry };
+    const meant = error.issues.flatMap((issue) => meantAt(issue, entry, textAt));
+    if (meant.length === 0 || round === ROUNDS) return { data, issues: error.issues, entry };
+    entry = structuredClone(entry);
+    for (const { path, value } of meant) setAt(entry, path, value);
   }
-  return issue.code === 'invalid_type' && issue.expected === 'string' ? [issue.path] : [];
 }
 
-function setAt(value: unknown, path: Path, text: string): void {
+function setAt(value: unknown, path: Path, meant: unknown): void {
   const parent = path
     .slice(0, -1)
     .reduce<unknown>((at, key) => Reflect.get(Object(at), key), value);
   const key = path.at(-1);
   if (key !== undefined && typeof parent === 'object' && parent !== null)
-    Reflect.set(parent, key, text);
-}
-
-function mistakeOf(
-  issue: Issue,
-  file: string,
-  entry: string,
-  place: (path: Path) => { line: number; column: number },
-): Mistake {
-  // An unknown key is a mistake of the key, not of the entry around it.
-  const [unknown] = issue.code === 'unrecognized_keys' ? issue.keys : [];
-  const path = unknown === undefined ? issue.path : [...issue.path, unknown];
-  return { file, ...place(path), entry, field: path.join('.'), expected: issue.message };
+    Reflect.set(parent, key, meant);
 }
 
 function nameOf(entry: unknown, index: number): string {

@@ -1,5 +1,6 @@
 /** Parses a catalogue file, JSON or YAML, and finds the place of a value in it. */
-import { type Document, isMap, isScalar, LineCounter, type Node, parseDocument } from 'yaml';
+import { type Document, isMap, isScalar, LineCounter, type Node, parseDocument, visit } from 'yaml';
+import { inWords } from './yaml-words.ts';
 
 /** Returns the message and the offset of a syntax error that JSON.parse has thrown. */
 function syntaxError(source: string, error: unknown): { message: string; offset: number } {
@@ -90,10 +91,12 @@ export function failedFile(message: string, place: Position = START): ParsedFile
 
 function parseYamlFile(source: string): ParsedFile {
   const { document, placeAt } = read(source);
-  const errors = document.errors.map(({ message, pos: [offset] }) => ({
-    message: message.split('\n')[0]?.replace(/ at line \d+, column \d+:?$/, '') ?? message,
-    place: placeAt(offset),
-  }));
+  const found = [
+    // Those after the first one come of it.
+    ...document.errors.slice(0, 1).map((error) => inWords(source, error)),
+    ...unnamed(document),
+  ];
+  const errors = found.map(({ message, offset }) => ({ message, place: placeAt(offset) }));
   return {
     // Throws if aliases repeat too many values.
     value: errors.length > 0 ? undefined : document.toJS(),
@@ -104,6 +107,19 @@ function parseYamlFile(source: string): ParsedFile {
       return isScalar(node) ? (node.source ?? null) : null;
     },
   };
+}
+
+/** Finds a text that begins with `*`, which YAML takes for the name of another value. */
+function unnamed(document: Document): { message: string; offset: number }[] {
+  const found: { message: string; offset: number }[] = [];
+  visit(document, {
+    Alias(_, node) {
+      if (node.resolve(document) !== undefined) return;
+      const message = `quote a text that begins with *: "*${node.source}"`;
+      found.push({ message, offset: node.range?.[0] ?? 0 });
+    },
+  });
+  return found;
 }
 
 function parseJsonFile(source: string): ParsedFile {

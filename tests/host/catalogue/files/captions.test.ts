@@ -104,10 +104,13 @@ it.each([
   ],
   ['language: english, file: captions/a.vtt', 'captions.0.language: is no code'],
   ['language: "e!", file: captions/a.vtt', 'captions.0.language: is no code'],
-  ['language: hi, file: ../a.vtt', /captions\.0\.file: is no path of a \.vtt file/],
-  ['language: hi, file: captions/../../a.vtt', /captions\.0\.file: is no path of a \.vtt file/],
-  ['language: hi, file: /etc/a.vtt', /captions\.0\.file: is no path of a \.vtt file/],
-  ['language: hi, file: captions/a.srt', /captions\.0\.file: is no path of a \.vtt file/],
+  ['language: hi, file: ../a.vtt', /captions\.0\.file: a \.vtt file in the folder captions/],
+  [
+    'language: hi, file: captions/../../a.vtt',
+    /captions\.0\.file: a \.vtt file in the folder captions/,
+  ],
+  ['language: hi, file: /etc/a.vtt', /captions\.0\.file: a \.vtt file in the folder captions/],
+  ['language: hi, file: captions/a.srt', /captions\.0\.file: a \.vtt file in the folder captions/],
 ])('{ %s } is a mistake at its line', (caption, expected) => {
   write('films.yaml', film(caption));
   write('captions/a.vtt', GOOD);

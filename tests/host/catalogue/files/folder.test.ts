@@ -40,8 +40,8 @@ describe('a folder of catalogue files', () => {
   it('asks for a title and a date of a film, and for nothing else', () => {
     write('films.yaml', '- title: Awara\n- date: "1951"\n');
     expect(lines()).toEqual([
-      expect.stringMatching(/^films\.yaml:1:3: Awara: date: .*expected string/),
-      expect.stringMatching(/^films\.yaml:2:3: entry 2: title: .*expected string/),
+      'films.yaml:1:3: Awara: date is missing',
+      'films.yaml:2:3: entry 2: title is missing',
     ]);
   });
 
@@ -60,8 +60,8 @@ describe('a folder of catalogue files', () => {
     write('films/a.json', '{ "title": 1984, "date": "1956" }');
     write('films/b.yaml', 'title: B\ndate: "1950"\nrating: good\n');
     expect(lines()).toEqual([
-      expect.stringMatching(/^films\/a\.json:1:3: 1984: title: /),
-      expect.stringMatching(/^films\/b\.yaml:3:1: B: rating: .*expected number/),
+      'films/a.json:1:3: 1984: title: text, in quotes',
+      'films/b.yaml:3:1: B: rating: a number from 0 to 10, such as 7.5',
     ]);
   });
 
@@ -102,8 +102,8 @@ describe('a folder of catalogue files', () => {
     for (const file of wrong) write(file, `title: ${file}\ndate: 1951\nmotif: kaktus\n`);
     write('songs.yaml', 'title: Yaman\nmotif: toString\n');
     expect(lines()).toEqual(
-      [...wrong.map((file) => `${file}:3:1: ${file}`), 'songs.yaml:2:1: Yaman'].map(
-        (place) => `${place}: motif: is none of the motifs in src/host/motifs`,
+      [...wrong.map((file) => `${file}:3:1: ${file}`), 'songs.yaml:2:1: Yaman'].map((place) =>
+        expect.stringContaining(`${place}: motif: a name of a file in src/host/motifs`),
       ),
     );
   });
@@ -132,7 +132,7 @@ describe('a folder of catalogue files', () => {
     expect(lines()).toEqual([]);
     write('films.yaml', `title: Sevenfold\ndate: 1921\nbasis: ${basis('hearsay')}\n`);
     expect(lines()).toEqual([
-      expect.stringMatching(/^films.yaml:3:\d+: Sevenfold: basis.kind: .*"term ended"/),
+      expect.stringMatching(/^films.yaml:3:\d+: Sevenfold: basis.kind: one of term ended, /),
     ]);
   });
 

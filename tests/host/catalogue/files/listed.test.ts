@@ -62,11 +62,15 @@ it('an entry that stands twice is named; two of one title with their years are t
 });
 
 it.each([
-  ['a language that is missing', { words: '{ en: B, ur: B, hi: B }' }, /:3:\d+: a-list: words\.pa/],
+  [
+    'a language that is missing',
+    { words: '{ en: B, ur: B, hi: B }' },
+    /:3:\d+: a-list: words: pa is missing/,
+  ],
   [
     'a name that no address can have',
     { name: '../Nargis' },
-    /:1:\d+: .*name: .*no name for an address/,
+    /:1:\d+: .*name: small Latin letters, digits, and hyphens/,
   ],
   ['a year alone', { date: '2026' }, /:4:\d+: a-list: date/],
 ])('%s is a mistake', (_, given, expected) => {

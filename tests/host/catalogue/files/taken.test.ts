@@ -135,7 +135,7 @@ describe('a mistake that names both entries, with file and line, is', () => {
       '- title: Awara\n- title: Awara\n  date: 1951\n- title: Awara\n  date: 1951\n',
     );
     expectLines(
-      expect.stringMatching(/^films\.yaml:1:3: Awara: date: /),
+      'films.yaml:1:3: Awara: date is missing',
       'films.yaml:4:3: Awara (1951): stands in films.yaml already',
     );
     expect(read().seed.films).toHaveLength(1);
