@@ -47,7 +47,7 @@ const intent: ClientDirective = (load, { value }, island) => {
     element.ariaBusy = 'true';
     timer = setInterval(giveUp, TIMEOUT_MS);
     const { next } = element.dataset;
-    const answer = next === undefined ? undefined : request(next);
+    const answer = next ? request(next) : undefined;
     answer?.catch(() => {});
     if (element.matches(WITHOUT_REACT)) setTimeout(wake, PRESS_MS);
     // Without a timer, which would wait until the open dialog is painted.
@@ -97,10 +97,10 @@ const intent: ClientDirective = (load, { value }, island) => {
   listen(['pointerover', 'scroll'], (event) => {
     const { type, target, pointerType } = event as PointerEvent;
     const isTouch = pointerType === 'touch';
-    if (isTouch && find(target, WITHOUT_REACT, '')) {
-      // A finger is about to press: nothing else is fetched beside it.
-      if (pressedAt(target)) void importPress();
-    } else if (find(target, on, '*')) {
+    const light = find(target, WITHOUT_REACT, '');
+    // A finger is about to press: nothing is fetched beside what the press needs.
+    if (isTouch && pressedAt(target)) void (light ? importPress() : load());
+    else if (!(isTouch && light) && find(target, on, '*')) {
       // A finger may be about to leave the page: prefetch.ts wakes the island once its scripts are there.
       if (isTouch || type === 'scroll') island.dataset.near = '';
       else void wake();

@@ -47,6 +47,18 @@ function framesOn(page: Page): string[] {
 const requested = ({ archive }: OpenFilms, path: string) =>
   archive.requests.filter((request) => request.path.startsWith(path));
 
+test('a finger that comes down on a film has React requested before it lifts', async ({
+  page,
+  films: { site },
+}) => {
+  await page.goto(site.url + RECENT);
+  const react = page.waitForRequest('**/_astro/client.*.js');
+  const film = cardsOf(page).nth(LAMP).getByRole('link');
+  await film.dispatchEvent('pointerover', { pointerType: 'touch' });
+  await react;
+  await expect(page.locator('astro-island[component-export=Player]')).toHaveAttribute('ssr');
+});
+
 test('in Urdu on a phone a pressed film plays its best file of up to 720 lines, with the browser’s own controls; a file that the link names asks for no list, an item once', async ({
   page,
   films,
