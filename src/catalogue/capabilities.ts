@@ -5,10 +5,10 @@ import { field } from '#/contract/raw.ts';
 import type { Choices } from '#/contract/rows/choices.ts';
 
 /**
- * What an envelope may announce: lists by editors, that all films can be narrowed, when titles become free, and lists
- * of series.
+ * What an envelope may announce: lists by editors, that all films can be narrowed, when titles become free, lists of
+ * series, and pages of searches.
  */
-export const CAPABILITIES = ['lists', 'discover', 'free', 'series'] as const;
+export const CAPABILITIES = ['lists', 'discover', 'free', 'series', 'search'] as const;
 export type Capability = (typeof CAPABILITIES)[number];
 
 export type Capabilities = {
@@ -49,5 +49,6 @@ export function createCapabilities(): Capabilities {
 export function requiredCapability(name: CallName): Capability | null {
   if (name === 'lists' || name === 'list') return 'lists';
   if (name === 'seriesLists') return 'series';
+  if (name === 'searchPages') return 'search';
   return name === 'discover' || name === 'free' ? name : null;
 }

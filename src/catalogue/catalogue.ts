@@ -108,6 +108,7 @@ export function createCatalogue({
     discover: source.hasDiscover,
     free: source.hasFree,
     series: source.hasSeries,
+    search: source.hasSearchPages,
   };
   /** A source that knows what plays says so for its popular films. */
   const playing = () => {
@@ -183,8 +184,7 @@ export function createCatalogue({
         onAnswer(age, tags);
         if (value === null) throw new NotFound(name);
         // Search rows have the newest known details of their films.
-        const whole = name === 'search' ? memo.completed(value as AnswerOf<'search'>) : value;
-        const answer = whole as AnswerOf<typeof name>;
+        const answer = memo.completed(name, value) as AnswerOf<typeof name>;
         const shown = removeWithdrawn({
           name,
           params,

@@ -11,6 +11,7 @@ import { MISSING_FRESH, STALE_IF_ERROR } from '#/contract/lifetimes.ts';
 import type { Trust } from '#/contract/trust.ts';
 import { type Answer, type Call, createRequests, type Listener } from './request.ts';
 import { TRY_EVERY } from './sources/breaker.ts';
+import { SEARCHES } from './sources/call-kind.ts';
 import { wordsOf } from './sources/failures.ts';
 import { createPurges, isIn, type Purges } from './sources/purges.ts';
 import type { Source, Tags } from './sources/source.ts';
@@ -139,7 +140,7 @@ export function createLookup(
 
   /** Returns a line of the log about a call. What a visitor searches for is not said. */
   function lineOf(name: CallName, address: string, error: unknown): string {
-    const [path] = name === 'search' ? address.split('?') : [address];
+    const [path] = SEARCHES.includes(name) ? address.split('?') : [address];
     return `${source.label}: ${name}: ${path}: ${wordsOf(error)}`;
   }
 

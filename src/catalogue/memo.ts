@@ -16,8 +16,8 @@ export type Memo = {
   note(name: CallName, answer: object): void;
   /** Forgets the films with one of these tags. */
   forget(tags: ReadonlySet<string>): void;
-  /** Returns search rows, completed with what was seen of their films. */
-  completed(results: AnswerOf<'search'>): SearchResult[];
+  /** Returns an answer; the rows of a search are completed with what was seen of their films. */
+  completed(name: CallName, answer: object): object;
 };
 
 type Remembered = Pick<Movie, 'title' | 'poster' | 'date'>;
@@ -43,7 +43,12 @@ export function createMemo(): Memo {
       for (const tag of tags)
         if (tag.startsWith('movie-')) films.delete(tag.slice('movie-'.length));
     },
-    completed: (results) => results.map(completed),
+    completed(name, answer) {
+      if (name === 'search') return (answer as AnswerOf<'search'>).map(completed);
+      if (name !== 'searchPages') return answer;
+      const page = answer as AnswerOf<'searchPages'>;
+      return { ...page, items: page.items.map(completed) };
+    },
   };
 }
 

@@ -22,7 +22,8 @@ import type { Register } from '#/host/catalogue/withdrawn.ts';
 import { saysWhenFree } from '#/host/queries/free.ts';
 import { hasLists } from '#/host/queries/lists.ts';
 import { playingOf } from '#/host/queries/movies.ts';
-import { filmNumbered, sameFilm } from '#/host/queries/same-film.ts';
+import { numbersOf, worksOf } from '#/host/queries/numbers.ts';
+import { numbered, sameFilm } from '#/host/queries/same-film.ts';
 import { hasSeries } from '#/host/queries/series.ts';
 import type { Embedded } from './embedded.ts';
 
@@ -58,7 +59,7 @@ export function sourceOf(config: Config, parts: SourceParts): Source {
     hasFree: () => saysWhenFree(db),
     hasSeries: () => hasSeries(db),
     saysWhatPlays: () => playingOf({ db }) > 0,
-    find: async (outside) => filmNumbered(db, outside),
+    find: async (outside) => numbered(db, outside),
   });
   if (!tmdb || !shelf) return files;
   const database = openDatabase({
@@ -77,6 +78,8 @@ export function sourceOf(config: Config, parts: SourceParts): Source {
   const ofFilms = {
     sameFilm: (film: Film) => sameFilm(db, film),
     playing: () => playingOf({ db }),
+    numbersOf: (ids: readonly number[]) => numbersOf(db, ids),
+    worksOf: (person: number) => worksOf(db, person),
   };
   const about = { imageHost, regions, limits, notes: shelf };
   return tmdbSource({ database, files: { ...files, ...ofFilms }, ...about });

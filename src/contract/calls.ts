@@ -68,6 +68,12 @@ export const calls = {
     SEARCH,
     { most: MOST_HITS },
   ),
+  searchPages: pagedCall(
+    '/api/tmdb/discover/search',
+    { query: kinds.query, kind: kinds.searchKind, page },
+    paged(RESULTS, searchHit),
+    SEARCH,
+  ),
   popular: movies('/api/tmdb/popular'),
   recentlyAdded: pagedCall(
     '/api/tmdb/recently-add/movies',

@@ -20,7 +20,7 @@ import { flag } from './values.ts';
  * entries of the whole list play here, if the host tells it. `lists`: whether the host has lists by
  * editors, and `discover`: whether all its films can be narrowed, which any list's envelope may say.
  * `years`: whether the host understands `year` for this list. `free`: whether it says when titles become free.
- * `series`: whether it has lists of series.
+ * `series`: whether it has lists of series. `search`: whether its searches have pages.
  */
 export type Paged<Row> = {
   rows: Row[];
@@ -34,6 +34,7 @@ export type Paged<Row> = {
   years?: true;
   free?: true;
   series?: true;
+  search?: true;
 };
 
 /** Returns whether the envelope of a page declares that its host knows `ui`, the language of pages. */
@@ -72,6 +73,7 @@ const EXTRAS = {
   ),
   free: says(flag, 'Whether the host answers `/api/free`. Any list may say it.'),
   series: says(flag, 'Whether the host answers `/api/tmdb/discover/series`. Any list may say it.'),
+  search: says(flag, 'Whether the host answers `/api/tmdb/discover/search`. Any list may say it.'),
 };
 /** What the envelope adds of a list that can be asked for the films of one year. */
 export const YEARS = { years: says(flag, 'Whether the list takes `year`.') };
@@ -118,6 +120,7 @@ export function paged<S extends z.ZodType, T>(
       ...(announced.years && { years: true }),
       ...(announced.free && { free: true }),
       ...(announced.series && { series: true }),
+      ...(announced.search && { search: true }),
     }),
     unwrap(body, asked = 1) {
       const rows = arrayAt(body, key);
@@ -137,6 +140,7 @@ export function paged<S extends z.ZodType, T>(
         ...(wire.years && { years: true }),
         ...(wire.free && { free: true }),
         ...(wire.series && { series: true }),
+        ...(wire.search && { search: true }),
       };
     },
   };

@@ -41,6 +41,11 @@ export const timeWindow = oneOf('day', 'week');
 export const seriesList = oneOf('trending', 'top-rated', 'on-the-air');
 export type SeriesList = NonNullable<ReturnType<typeof seriesList.parse>>;
 
+/** What a search is kept to. `here`: what the host itself has, beside what it passes on from a database. */
+export const SEARCH_KINDS = ['all', 'movie', 'series', 'person', 'here'] as const;
+export type SearchKind = (typeof SEARCH_KINDS)[number];
+export const searchKind: ParamKind<SearchKind> = oneOf(...SEARCH_KINDS);
+
 /** Keeps only films that play here whole. Sent only to a host whose list says `watchable`. */
 export const watch: ParamKind<'1' | null> = {
   parse: (raw) => (raw === null || raw === '1' ? raw : undefined),

@@ -12,12 +12,13 @@ import * as people from './queries/people.ts';
 import * as playable from './queries/playable.ts';
 import { seriesLists } from './queries/series.ts';
 import * as titles from './queries/titles.ts';
-import { search } from './search/search.ts';
+import { search, searchPages } from './search/search.ts';
 
 export type Query<N extends CallName> = (context: HostContext, params: ParamsOf<N>) => WireOf<N>;
 
 export const routes: { [N in CallName]: Query<N> } = {
   search: (context, { query }) => search(context, query),
+  searchPages: (context, params) => searchPages(context, params),
   popular: (context, { page, watch }) => movies.popular(context, page, watch),
   recentlyAdded: (context, { page, watch }) => playable.recentlyAdded(context, page, watch),
   thisYear: (context, { page }) => movies.thisYear(context, page),

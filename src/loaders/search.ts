@@ -4,8 +4,11 @@ import type { Catalogue } from '#/catalogue/catalogue.ts';
 import { toResult } from '#/contract/errors.ts';
 import { ENGLISH, type Language, languages } from '#/contract/language.ts';
 import { nameLanguage } from '#/contract/names.ts';
+import { type SearchKind, searchKind } from '#/contract/params.ts';
 import type { SearchResult } from '#/contract/rows/search-hit.ts';
+import { keyOfTarget } from '#/contract/rows/target.ts';
 import { wordsOf } from '#/contract/words.ts';
+import { fewCards, pagesParam } from '#/lib/page-param.ts';
 import { genreName, searchGenres } from '#/site/genre-name.ts';
 import { localeIn } from '#/site/locale.ts';
 import type { Messages } from '#/site/messages/messages.ts';
@@ -56,6 +59,51 @@ export async function searched(
     listsFor(query, language, catalogue),
   ]);
   return [...own, ...found];
+}
+
+/** What the page of a search shows. */
+export type SearchPage = {
+  results: SearchResult[];
+  /** Which pages of what was found these are; null where the host gives all at once. */
+  pages: {
+    kind: SearchKind;
+    first: number;
+    last: number;
+    total: number;
+    totalResults: number | null;
+  } | null;
+};
+
+/** Returns what the address of a search asks for, page by page where the host can. Rejects as the catalogue does. */
+export async function searchPage(
+  query: string,
+  params: URLSearchParams,
+  language: Language,
+  catalogue: Catalogue,
+): Promise<SearchPage> {
+  if (!catalogue.has('search'))
+    return { results: await searched(query, language, catalogue), pages: null };
+  const kind = searchKind.parse(params.get('kind')) ?? 'all';
+  const { first, last } = pagesParam(params);
+  const numbers = Array.from({ length: last - first + 1 }, (_, at) => first + at);
+  const hasLists = kind === 'all' && first === 1;
+  const [own, ...given] = await Promise.all([
+    hasLists ? listsFor(query, language, catalogue) : [],
+    ...numbers.map((page) => catalogue.ask('searchPages', { query, kind, page })),
+  ]);
+  const found = fewCards(given);
+  const rows = new Map(found.flatMap(({ items }) => items).map((one) => [keyOfTarget(one), one]));
+  const end = found.at(-1);
+  return {
+    results: [...own, ...rows.values()],
+    pages: {
+      kind,
+      first,
+      last: first + found.length - 1,
+      total: Math.max(1, end?.totalPages ?? 1),
+      totalResults: end?.totalResults ?? null,
+    },
+  };
 }
 
 /** Returns the lists that a query names: those by editors first, which name things and not kinds of them. */

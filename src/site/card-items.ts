@@ -81,5 +81,9 @@ export type CardFor<N extends CallName> = {
 
 /** Names of the paged calls whose items home's rows can show. */
 export type HomeCall = {
-  [N in PagedCall]: [CardFor<N>] extends [HomeCardKind] ? N : never;
+  [N in PagedCall]: CardFor<N> extends infer K extends HomeCardKind
+    ? [K] extends [never]
+      ? never
+      : N
+    : never;
 }[PagedCall];

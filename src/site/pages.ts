@@ -24,6 +24,7 @@ import {
   key,
   name,
   page as pageNumber,
+  searchKind,
   shared,
   week,
   words,
@@ -264,7 +265,7 @@ export const pages: readonly Row[] = [
     example: '/people/detail/747459763',
   }),
   page(paths.search, LIST, {
-    params: { query: words },
+    params: { query: words, kind: searchKind, page: pageNumber, through: pageNumber },
     indexable: false,
     example: '/search?query=chaplin',
   }),

@@ -22,6 +22,11 @@ export const name: QueryReader = (given) => ofKind(kinds.title)(given?.normalize
 export const gender: QueryReader = (given) => (given === '1' || given === '2' ? given : null);
 /** Reads the text that a visitor typed, without spaces around it. */
 export const words: QueryReader = (given) => ofKind(kinds.query)(given?.trim() || null);
+/** Reads what a search is kept to. All of it is left out. */
+export const searchKind: QueryReader = (given) => {
+  const kind = ofKind(kinds.searchKind)(given);
+  return kind === 'all' ? null : kind;
+};
 /** Reads what another app or site shares, cut to this many characters. */
 const SHARED = 2000;
 export const shared: QueryReader = (given) => given?.slice(0, SHARED).toWellFormed().trim() || null;

@@ -16,6 +16,7 @@ const PARAMS: { [N in CallName]?: ParamsOf<N> } = {
   movie: { id: '2536885651' },
   complete: { id: '2536885651' },
   search: { query: 'chaplin' },
+  searchPages: { query: 'chaplin', kind: 'all', page: 1 },
   person: { id: '747459763' },
   series: { id: '2214251492' },
   seriesVideos: { id: '2214251492' },

@@ -55,6 +55,8 @@ it.each([
   ['a page of a grid', '/movies/nowPlaying?page=4', 1],
   ['a list of a genre', '/movies/genre/war', 1],
   ['a search', '/search?query=kite', 1],
+  ['a later page of a search', '/search?query=kite&page=3', 1],
+  ['people of a search', '/search?query=kite&kind=person', 1],
 ])('%s costs its number of requests', async (_what, path, most) => {
   const before = tmdb.requests.length;
   await (await visit(path)).text();
@@ -84,6 +86,13 @@ it('what the files offer stays: lists, a surprise that plays, the film of the da
   expect(watched.match(/href="\/zxyxvyXdF\/\d+"/g)?.every((link) => /\/\d{7,}"/.test(link))).toBe(
     true,
   );
+});
+
+it('a search has links to each kind and to its next page; a page past the last is none', async () => {
+  const html = await (await visit('/ur/search?query=kite&kind=person&page=2')).text();
+  for (const more of ['&kind=person&page=3', '', '&kind=movie', '&kind=series', '&kind=here'])
+    expect(html).toContain(`href="/ur/search?query=kite${more.replaceAll('&', '&amp;')}"`);
+  expect((await visit('/search?query=kite&page=501')).status).toBe(404);
 });
 
 it('ids of the database and of IMDb lead to their pages', async () => {

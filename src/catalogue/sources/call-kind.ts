@@ -11,6 +11,8 @@ export type CallKind = {
   waitFor?: number;
 };
 
+/** Calls that hold what a visitor typed. */
+export const SEARCHES: readonly CallName[] = ['search', 'searchPages'];
 /** Lists that visitors narrow. */
 const NARROWED: readonly CallName[] = ['discover', 'seriesLists'];
 
@@ -18,5 +20,5 @@ export function callKind(matched: Matched): CallKind {
   if (matched.outcome !== 'call') return {};
   const { name, params } = matched;
   const own = isOwn(name, params);
-  return { isOwn: own, isMinor: name === 'search' || (NARROWED.includes(name) && !own) };
+  return { isOwn: own, isMinor: SEARCHES.includes(name) || (NARROWED.includes(name) && !own) };
 }

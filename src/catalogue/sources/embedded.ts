@@ -39,6 +39,8 @@ export function embeddedSource(
     hasFree,
     hasSeries,
     hasDiscover: () => true,
+    // What it finds fits on one page, by kind, with what only comes close.
+    hasSearchPages: () => false,
     saysWhatPlays,
     ...(find && { find }),
     health: () => last,

@@ -42,6 +42,8 @@ export type Source = {
   hasFree?(): boolean;
   /** Returns whether the source has lists of series. Left out where the envelopes of its lists say it. */
   hasSeries?(): boolean;
+  /** Returns whether its searches have pages. Left out where the envelopes of its lists say it. */
+  hasSearchPages?(): boolean;
   /**
    * Returns whether its popular films can be asked for what plays alone. Left out where the envelopes of its lists
    * say it.

@@ -99,6 +99,11 @@ export const callWords: Record<CallName, CallWords> = {
       'The search. Answer 200 with a list, also if it is empty: an existing client goes blank after ' +
       'anything else.',
   },
+  searchPages: {
+    group: 'search',
+    is: 'What a text finds, page by page, of one kind if asked for. Asked for only if the envelope of a list says `search: true`.',
+    shown: 'The page of a search, in place of the call above. If it fails the page says so.',
+  },
   popularPeople: { group: 'people', is: 'The most popular people.', shown: GRID },
   person: {
     group: 'people',

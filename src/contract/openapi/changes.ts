@@ -4,6 +4,13 @@ export type Change = { version: string; date: string; what: readonly string[] };
 
 export const changes: readonly Change[] = [
   {
+    version: '1.11.0',
+    date: '2026-11-28',
+    what: [
+      '`/api/tmdb/discover/search`: a search page by page, of one kind if asked for. The envelope of a list says `search: true` where it is.',
+    ],
+  },
+  {
     version: '1.10.0',
     date: '2026-11-28',
     what: [

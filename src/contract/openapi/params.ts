@@ -50,6 +50,12 @@ add(kinds.seriesList, 'What is watched now, the best, or what has new episodes.'
   default: 'trending',
 });
 add(
+  kinds.searchKind,
+  'What is searched for: films, series, people, or what the host itself has where it also passes on ' +
+    'what another database finds.',
+  { enum: [...kinds.SEARCH_KINDS], default: 'all' },
+);
+add(
   kinds.watch,
   'Keeps only films that play in full. Sent only if the envelope says `watchable: true`.',
   { enum: ['1'] },

@@ -82,6 +82,7 @@ const ROWS: Partial<Record<CallName, RowKind>> = {
   fitness: 'clip',
   songs: 'song',
   search: null,
+  searchPages: null,
   free: null,
   seriesLists: 'series',
   series: 'series',

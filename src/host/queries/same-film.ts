@@ -1,6 +1,7 @@
-/** Finds the catalogue's film that another database describes. */
+/** Finds what the catalogue has of what another database describes. */
 import type { Found, Outside } from '#/contract/outside.ts';
 import { wordsOf } from '#/contract/words.ts';
+import type { Part } from '../catalogue/files/folder.ts';
 import type { Db } from '../db.ts';
 
 export type Described = {
@@ -18,12 +19,8 @@ type Row = { id: number; name: string; original: string | null; native_text: str
  * one of the titles. Returns null if there is none, or if several fit.
  */
 export function sameFilm(db: Db, { tmdb, titles, year }: Described): number | null {
-  const named = db.one<{ entity_id: number }>(
-    `SELECT entity_id FROM entry WHERE part = 'films' AND json_extract(content, '$.tmdb') = ?
-     AND json_extract(content, '$.tmdb') IS NOT NULL`,
-    tmdb,
-  );
-  if (named) return named.entity_id;
+  const named = entryNumbered(db, 'films', tmdb);
+  if (named !== null) return named;
   if (year === null) return null;
   const wanted = new Set(titles.map(folded));
   const ofYear = db.all<Row>(
@@ -38,11 +35,29 @@ export function sameFilm(db: Db, { tmdb, titles, year }: Described): number | nu
   return only && !other ? only.id : null;
 }
 
-/** Returns the film whose entry names a number of the movie database; null if none does. */
-export function filmNumbered(db: Db, outside: Outside): Found | null {
-  if (outside.base !== 'tmdb' || outside.medium !== 'movie') return null;
-  const id = sameFilm(db, { tmdb: outside.id, titles: [], year: null });
-  return id === null ? null : { kind: 'movie', id: String(id) };
+/** Parts of the files whose entries name a number, and what these are. */
+const NUMBERED: Record<'movie' | 'tv' | 'person', { part: Part; kind: Found['kind'] }> = {
+  movie: { part: 'films', kind: 'movie' },
+  tv: { part: 'series', kind: 'series' },
+  person: { part: 'people', kind: 'person' },
+};
+
+/** Returns the film, series or person whose entry names a number of the movie database; null if none does. */
+export function numbered(db: Db, outside: Outside): Found | null {
+  if (outside.base !== 'tmdb') return null;
+  const { part, kind } = NUMBERED[outside.medium];
+  const id = entryNumbered(db, part, outside.id);
+  return id === null ? null : { kind, id: String(id) };
+}
+
+function entryNumbered(db: Db, part: Part, tmdb: number): number | null {
+  const named = db.one<{ entity_id: number }>(
+    `SELECT entity_id FROM entry WHERE part = ? AND json_extract(content, '$.tmdb') = ?
+     AND json_extract(content, '$.tmdb') IS NOT NULL AND entity_id IS NOT NULL`,
+    part,
+    tmdb,
+  );
+  return named?.entity_id ?? null;
 }
 
 function folded(title: string): string {

@@ -2,10 +2,14 @@
  * Searches every kind of entity: by the words of names, and by their sound where the query is in
  * another script than Latin or few names have its words.
  */
+import type { ParamsOf } from '#/contract/calls.ts';
+import type { Paged } from '#/contract/page.ts';
+import type { SearchKind } from '#/contract/params.ts';
 import type { SearchRow } from '#/contract/rows/search-hit.ts';
 import { wordsOf } from '#/contract/words.ts';
 import type { HostContext } from '../context.ts';
 import type { Db } from '../db.ts';
+import { pagedOf } from '../paging.ts';
 import { type Named, namesById } from '../queries/names.ts';
 import { watchableById } from '../queries/plays.ts';
 import { byName } from './by-name.ts';
@@ -81,6 +85,25 @@ export function search(context: HostContext, query: string): SearchRow[] {
       known_for: person,
     })),
   ].slice(0, MOST_RESULTS);
+}
+
+const MEDIA: Record<SearchKind, SearchRow['media_type'] | null> = {
+  all: null,
+  movie: 'movie',
+  series: 'tv',
+  person: 'person',
+  here: null,
+};
+
+/** Returns what a search finds, of one kind if asked for: all of it on one page. */
+export function searchPages(
+  context: HostContext,
+  { query, kind, page }: ParamsOf<'searchPages'>,
+): Paged<SearchRow> {
+  const all = search(context, query);
+  const medium = MEDIA[kind];
+  const rows = medium === null ? all : all.filter(({ media_type }) => media_type === medium);
+  return pagedOf(page === 1 ? rows : [], page, rows.length, MOST_RESULTS);
 }
 
 /** Returns the one of a found entity's names that has these sounds. */

@@ -107,6 +107,7 @@ export const person = z.strictObject({
   name: f.line,
   native: f.native.optional(),
   titles: f.titles,
+  tmdb: f.tmdb,
   photo: f.photo,
   biography: f.prose.optional(),
   /** The biography in further languages. */

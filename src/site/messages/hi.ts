@@ -222,6 +222,7 @@ export const hi: Messages = {
   rolesAdded: (n: number) => (n < 2 ? `${n} और भूमिका जोड़ी गई` : `${byLakhs(n)} और भूमिकाएँ जोड़ी गईं`),
   songsAdded: (n: number) => (n < 2 ? `${n} और गाना जोड़ा गया` : `${byLakhs(n)} और गाने जोड़े गए`),
   listsAdded: (n: number) => (n < 2 ? `${n} और सूची जोड़ी गई` : `${byLakhs(n)} और सूचियाँ जोड़ी गईं`),
+  resultsAdded: (n: number) => (n < 2 ? `${n} और नतीजा जोड़ा गया` : `${byLakhs(n)} और नतीजे जोड़े गए`),
   videosAdded: (n: number) =>
     n < 2 ? `${n} और वीडियो जोड़ा गया` : `${byLakhs(n)} और वीडियो जोड़े गए`,
   listingDescription: (heading: string) => `${heading}: पूरी सूची देखें।`,
@@ -377,6 +378,8 @@ export const hi: Messages = {
   searchHint: 'किसी शीर्षक या नाम के कम से कम दो अक्षर लिखें, जैसे “हीर”; अंग्रेज़ी में तीन।',
   searchPlaceholder: 'फ़िल्में, सीरीज़ या हस्तियाँ खोजें',
   searchOffline: 'आप ऑफ़लाइन हैं। खोजने के लिए इंटरनेट कनेक्शन ज़रूरी है।',
+  searchAll: 'सब',
+  searchHere: 'इस साइट पर',
   kindMovies: 'फ़िल्में',
   kindPersons: 'हस्तियाँ',
   kindDramas: 'ड्रामे',

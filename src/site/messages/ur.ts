@@ -226,6 +226,8 @@ export const ur: Messages = {
   songsAdded: (n) => (n === 1 ? 'ایک اور گانا شامل ہوا' : `مزید ${byThousands(n)} گانے شامل ہوئے`),
   listsAdded: (n) =>
     n === 1 ? 'ایک اور فہرست شامل ہوئی' : `مزید ${byThousands(n)} فہرستیں شامل ہوئیں`,
+  resultsAdded: (n) =>
+    n === 1 ? 'ایک اور نتیجہ شامل ہوا' : `مزید ${byThousands(n)} نتائج شامل ہوئے`,
   videosAdded: (n) =>
     n === 1 ? 'ایک اور ویڈیو شامل ہوئی' : `مزید ${byThousands(n)} ویڈیوز شامل ہوئیں`,
   listingDescription: (heading) => `${isolate(heading)}: پوری فہرست دیکھیں۔`,
@@ -380,6 +382,8 @@ export const ur: Messages = {
   searchHint: 'کسی عنوان یا نام کے کم از کم دو حروف لکھیں، مثلاً ”ہیر“؛ انگریزی میں تین۔',
   searchPlaceholder: 'فلمیں، سیریز یا شخصیات تلاش کریں',
   searchOffline: 'آپ آف لائن ہیں۔ تلاش کے لیے انٹرنیٹ کنکشن ضروری ہے۔',
+  searchAll: 'سب',
+  searchHere: 'اس سائٹ پر',
   kindMovies: 'فلمیں',
   kindPersons: 'شخصیات',
   kindDramas: 'ڈرامے',

@@ -1,5 +1,6 @@
 /** Checks a live host: every call, and what follows from its answers. */
 import { CAPABILITIES, type Capability, requiredCapability } from '#/catalogue/capabilities.ts';
+import { SEARCHES } from '#/catalogue/sources/call-kind.ts';
 import { addressOf } from '#/contract/address.ts';
 import { type CallName, callNames, calls, type ParamsOf } from '#/contract/calls.ts';
 import { field, text } from '#/contract/raw.ts';
@@ -12,7 +13,7 @@ import { createGathered, type Gathered, gatherRows } from './gathered.ts';
 import { checkFeed, checkPages, judgeTwice, rowsOf } from './lists.ts';
 import { checkOddCalls } from './odd-calls.ts';
 import { checkPreflight } from './preflight.ts';
-import { checkSearch } from './searching.ts';
+import { checkSearch, checkSearchPages } from './searching.ts';
 import { checkUi } from './ui.ts';
 
 export type CheckOptions = Omit<AskingOptions, 'findings'> & {
@@ -46,6 +47,7 @@ const LEADS: Partial<Record<CallName, readonly CallName[]>> = {
   lists: ['popular'],
   discover: ['popular'],
   seriesLists: ['popular'],
+  searchPages: ['popular'],
   list: ['lists'],
 };
 
@@ -89,7 +91,7 @@ export async function checkHost({
 }
 
 /** A list that the site asks for by itself, without an id. */
-const isList = (call: CallName) => !/\{/.test(calls[call].template) && call !== 'search';
+const isList = (call: CallName) => !/\{/.test(calls[call].template) && !SEARCHES.includes(call);
 const isPaged = (call: CallName) => 'page' in calls[call].params && call !== 'punjabiTrailers';
 
 const firstOf = (call: CallName) => addressOf(call, { page: 1, limit: 10 } as ParamsOf<CallName>);
@@ -119,6 +121,9 @@ async function checkLists(checking: Checking, gathered: Gathered): Promise<void>
   }
   if (checking.wants('search')) {
     gatherRows(gathered, 'search', await checkSearch(checking, titles));
+  }
+  if (checking.wants('searchPages') && announced.has('search')) {
+    await checkSearchPages(checking, titles[0]);
   }
 }
 

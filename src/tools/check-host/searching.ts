@@ -1,8 +1,9 @@
 /** Searches for a title that a list has shown: a search that never finds anything is no search. */
 import { addressOf } from '#/contract/address.ts';
+import { SEARCH_KINDS } from '#/contract/params.ts';
 import { field, text } from '#/contract/raw.ts';
 import type { Checking } from './checking.ts';
-import { rowsOf } from './lists.ts';
+import { checkPages, rowsOf } from './lists.ts';
 
 /** Marks are part of a word: without them a word in Hindi or Punjabi falls apart. */
 const BETWEEN_WORDS = /[^\p{L}\p{M}\p{N}]+/u;
@@ -37,6 +38,12 @@ export async function checkSearch(
     });
   }
   return rows;
+}
+
+/** Asks for the pages of a search, and for one of each kind. */
+export async function checkSearchPages(checking: Checking, title: string = ANY): Promise<void> {
+  for (const kind of SEARCH_KINDS)
+    await checkPages(checking, 'searchPages', async () => undefined, { query: title, kind });
 }
 
 async function search(checking: Checking, query: string): Promise<unknown[] | null> {

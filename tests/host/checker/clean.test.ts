@@ -47,7 +47,7 @@ it('the embedded host, every call of it', async () => {
 
 /** What a search finds, with the first films of each list, by whose titles the check searches. */
 function foundBeside(films: number) {
-  const own = found();
+  const own = found('multi', 1);
   const listed = Array.from({ length: films }, (_, at) => ({
     ...film(at + 601),
     media_type: 'movie',

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addressOf, isOwn, matchCall, paramsFrom } from '#/contract/address.ts';
 import { type CallName, callNames, calls, type ParamsOf } from '#/contract/calls.ts';
+import { SEARCH_KINDS } from '#/contract/params.ts';
 import { anyUtf16, delicate } from '../../fixtures/texts.ts';
 
 const id = fc.stringMatching(/^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/);
@@ -19,6 +20,7 @@ const kinds: Record<string, fc.Arbitrary<unknown>> = {
   page,
   limit: fc.integer({ min: 1, max: 50 }),
   list: fc.constantFrom('trending', 'top-rated', 'on-the-air'),
+  kind: fc.constantFrom(...SEARCH_KINDS),
   timeWindow: fc.constantFrom('day', 'week'),
   title: anyText.filter((title) => title !== '.' && title !== '..'),
   query: fc.oneof(fc.constant(''), anyText),

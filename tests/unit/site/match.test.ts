@@ -18,7 +18,7 @@ describe('the address of a page', () => {
     ['/people/detail/7?gender=female', '/people/detail/7'],
     ['/movie-dashboard?popular=3&trailers=week', '/movie-dashboard?trailers=week&popular=3'],
     ['/movies/PopularMovies?page=2&fbclid=a', '/movies/PopularMovies?page=2'],
-    ['/search?query=+lamp+&page=3', '/search?query=lamp'],
+    ['/search?page=3&kind=all&query=+lamp+', '/search?query=lamp&page=3'],
     ['/search?query=', '/search'],
     [`/search?query=${'a'.repeat(300)}`, `/search?query=${'a'.repeat(200)}`],
     ['/zxyxvyXdF/7?play=trailer&x=1', '/zxyxvyXdF/7?play=trailer'],

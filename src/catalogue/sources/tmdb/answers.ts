@@ -7,13 +7,12 @@ import { PROSE } from '#/contract/limits.ts';
 import { SORTS } from '#/contract/params.ts';
 import { field, text } from '#/contract/raw.ts';
 import type { MovieDetailRow } from '#/contract/rows/movie.ts';
-import type { SearchRow } from '#/contract/rows/search-hit.ts';
 import type { DashboardTrailerRow } from '#/contract/rows/trailer.ts';
 import { chart } from './charts.ts';
 import { dayOf, detailsOf, fetchAnswer, type TmdbContext } from './context.ts';
 import { decades, discover } from './discover.ts';
 import { genreAt } from './genres.ts';
-import { type Medium, madeId, namedBy, ownId, seasonAt } from './ids.ts';
+import { type Medium, namedBy, ownId, seasonAt } from './ids.ts';
 import { LANGUAGES } from './languages.ts';
 import { movieDetail } from './movie.ts';
 import { films, paged } from './paged.ts';
@@ -22,14 +21,12 @@ import * as requests from './requests.ts';
 import {
   castIn,
   dateIn,
-  idIn,
   makersIn,
   movieRow,
   pathIn,
   personRow,
   ratingIn,
   readRows,
-  titleIn,
 } from './rows.ts';
 import { episodesIn } from './season.ts';
 import { seriesDetail } from './series.ts';
@@ -67,36 +64,6 @@ function openedAsMovie(
     productionCompanies: [],
     media_type: isSeries ? 'tv' : 'person',
   };
-}
-
-/** Returns the rows of a search's answer, in the database's order. */
-export function searchRows(body: unknown, ui: Language): SearchRow[] {
-  return readRows(field(body, 'results'), (row) => hit(row, ui));
-}
-
-function hit(row: unknown, ui: Language): SearchRow | null {
-  const id = idIn(row);
-  const medium = field(row, 'media_type');
-  if (id === null) return null;
-  if (medium === 'person') {
-    const name = text(field(row, 'name'));
-    const made = { id: madeId('person', id), own_id: id, media_type: 'person' as const };
-    if (name === null) return null;
-    return { ...made, name, poster_path: pathIn(row, 'profile_path') };
-  }
-  if (medium !== 'movie' && medium !== 'tv') return null;
-  const isSeries = medium === 'tv';
-  const titled = titleIn(row, isSeries ? 'name' : 'title', ui);
-  return (
-    titled && {
-      ...(isSeries ? { id: madeId('tv', id), own_id: id } : { id }),
-      title: titled.title,
-      media_type: medium,
-      ...titled.extras,
-      poster_path: pathIn(row, 'poster_path'),
-      release_date: dateIn(row, isSeries ? 'first_air_date' : 'release_date'),
-    }
-  );
 }
 
 type Answer<N extends CallName> = (context: TmdbContext, params: ParamsOf<N>) => Promise<WireOf<N>>;
@@ -166,13 +133,6 @@ export const answers = {
   async person(context, { id }) {
     const body = await detail(context, 'person', { medium: 'person', id: idOf('person', id) });
     return known(personDetail(body, context.ui));
-  },
-  async search(context, { query }) {
-    if (query.trim() === '') return [];
-    return searchRows(
-      await fetchAnswer(context, 'search', requests.search(query.trim(), context.ui)),
-      context.ui,
-    );
   },
   trailersDay: (context) => trailersOf(context, 'trailersDay', chart('popular', 1, context)),
   trailersWeek: (context) => trailersOf(context, 'trailersWeek', chart('upcoming', 1, context)),

@@ -154,8 +154,15 @@ export function discover(page: number, query: Query, { ui, region, limits }: Aud
   });
 }
 
-export function search(query: string, ui: Language): string {
-  return request('/search/multi', { ...inLanguage(ui), query });
+/** `medium`: null for all of them. */
+export function search(
+  medium: 'movie' | 'tv' | 'person' | null,
+  query: string,
+  page: number,
+  ui: Language,
+): string {
+  const later = page === 1 ? null : page;
+  return request(`/search/${medium ?? 'multi'}`, { ...inLanguage(ui), query, page: later });
 }
 
 /** What an id of IMDb stands for: `tt0133093`. */

@@ -32,7 +32,7 @@ const LISTS: [request: RegExp, tags: string[]][] = [
     ],
   ],
   [/^\/(trending\/tv|tv\/top_rated|tv\/on_the_air|discover\/tv)/, ['list-series-lists']],
-  [/^\/search\//, ['list-search']],
+  [/^\/search\//, ['list-search', 'list-search-pages']],
 ];
 
 /** Returns what was asked for, and everything with an id in the answer; null for a 404. */

@@ -20,7 +20,8 @@ import { feed } from './feed.ts';
 import { type Medium, ownId } from './ids.ts';
 import { type Limits, limited, NO_LIMITS, type Notes } from './limits.ts';
 import * as requests from './requests.ts';
-import { chart, complete, type Files, isOfFiles, movie, searchBoth } from './with-files.ts';
+import { searchPages } from './search.ts';
+import { chart, complete, type Files, isOfFiles, movie } from './with-files.ts';
 
 const KINDS: Record<Medium, Found['kind']> = { movie: 'movie', tv: 'series', person: 'person' };
 const MEDIA = ['movie', 'tv', 'person'] as const;
@@ -72,6 +73,7 @@ const LISTS: readonly CallName[] = [
   'discover',
   'seriesLists',
   'search',
+  'searchPages',
   'punjabiTrailers',
 ];
 
@@ -105,7 +107,12 @@ export function tmdbSource({
     if (name === 'complete') return complete(files, context, params as ParamsOf<'complete'>);
     if (name === 'punjabiTrailers')
       return feed(files, context, params as ParamsOf<'punjabiTrailers'>);
-    if (name === 'search') return searchBoth(files, context, params as ParamsOf<'search'>);
+    if (name === 'search') {
+      const { query } = params as ParamsOf<'search'>;
+      return (await searchPages(files, context, { query, kind: 'all', page: 1 })).rows;
+    }
+    if (name === 'searchPages')
+      return searchPages(files, context, params as ParamsOf<'searchPages'>);
     if (!Object.hasOwn(answers, name)) return null;
     const answer = answers[name as OwnCall] as (context: TmdbContext, params: Params) => unknown;
     return answer(context, params);
@@ -165,6 +172,7 @@ export function tmdbSource({
     hasDiscover: () => true,
     hasFree: files.hasFree,
     hasSeries: () => true,
+    hasSearchPages: () => true,
     saysWhatPlays: () => files.playing() > 0,
     find: (outside) => find(reads, outside),
     fetch: (path) => answer(path, { database: reads, shelfOnly: false }),

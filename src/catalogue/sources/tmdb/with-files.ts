@@ -4,13 +4,10 @@ import type { CallName, ParamsOf } from '#/contract/calls.ts';
 import { calendarDate } from '#/contract/dates.ts';
 import { NotFound } from '#/contract/errors.ts';
 import { TITLES_FRESH } from '#/contract/lifetimes.ts';
-import { MOST_HITS } from '#/contract/limits.ts';
 import type { Paged } from '#/contract/page.ts';
-import { field, list, text } from '#/contract/raw.ts';
+import { field, text } from '#/contract/raw.ts';
 import type { MovieDetailRow, MovieRow } from '#/contract/rows/movie.ts';
 import type { CompleteRow } from '#/contract/rows/playable.ts';
-import type { SearchRow } from '#/contract/rows/search-hit.ts';
-import { wordsOf } from '#/contract/words.ts';
 import type { Described } from '#/host/queries/same-film.ts';
 import type { Source } from '../source.ts';
 import { answers } from './answers.ts';
@@ -18,13 +15,15 @@ import type { TmdbContext } from './context.ts';
 import { genreAt } from './genres.ts';
 import { namedBy, ownId, seasonAt } from './ids.ts';
 import * as requests from './requests.ts';
+import type { FilesToCompare } from './twins.ts';
 
 /** The embedded host, what it offers that the database does not, and the film in it that the database describes. */
-export type Files = Pick<Source, 'fetch' | 'hasLists' | 'hasFree'> & {
-  sameFilm(film: Described): number | null;
-  /** Returns how many films play. */
-  playing(): number;
-};
+export type Files = Pick<Source, 'fetch' | 'hasLists' | 'hasFree'> &
+  FilesToCompare & {
+    sameFilm(film: Described): number | null;
+    /** Returns how many films play. */
+    playing(): number;
+  };
 
 /** Charts of all films, which can be asked for what plays: what plays is the files'. */
 const OF_ALL_FILMS: readonly CallName[] = ['popular', 'topRated'];
@@ -98,28 +97,6 @@ async function playedBy(
   const whole = await bodyAt(files, addressOf('complete', { id: `${own}` }));
   const { title: _title, ...played } = (whole ?? { links: '' }) as CompleteRow;
   return played;
-}
-
-/** Returns what the files find, then what else the database finds. */
-export async function searchBoth(
-  files: Files,
-  context: TmdbContext,
-  params: ParamsOf<'search'>,
-): Promise<SearchRow[]> {
-  const [own, others] = await Promise.all([
-    bodyAt(files, addressOf('search', params)),
-    answers.search(context, params),
-  ]);
-  const rows = list(own) as SearchRow[];
-  const known = new Set(rows.map(nameOf));
-  const further = others.filter((row) => !known.has(nameOf(row)));
-  return [...rows, ...further].slice(0, MOST_HITS);
-}
-
-/** Kind, name and year: what tells that two rows are one film, series or person. */
-function nameOf({ media_type, title, name, release_date }: SearchRow): string {
-  const words = wordsOf(title ?? name ?? '').join(' ');
-  return `${media_type} ${release_date?.slice(0, 4)} ${words}`;
 }
 
 /** Returns the files' answer to a path; null if they have none. */

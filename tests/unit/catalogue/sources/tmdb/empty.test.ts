@@ -1,13 +1,14 @@
 /** A field that is null, empty or of another type is no field: the answer is as if it were missing. */
 import { expect, it } from 'vitest';
-import { searchRows } from '#/catalogue/sources/tmdb/answers.ts';
 import { movieDetail } from '#/catalogue/sources/tmdb/movie.ts';
 import { personDetail } from '#/catalogue/sources/tmdb/person.ts';
 import { movieRow, personRow, readRows } from '#/catalogue/sources/tmdb/rows.ts';
+import { searchRow } from '#/catalogue/sources/tmdb/search.ts';
 import { seriesDetail } from '#/catalogue/sources/tmdb/series.ts';
 import { trailerRow } from '#/catalogue/sources/tmdb/trailers.ts';
 import { videoRows } from '#/catalogue/sources/tmdb/videos.ts';
 import { calls } from '#/contract/calls.ts';
+import { field } from '#/contract/raw.ts';
 import { detail, film, found, list, person } from '../../../../fixtures/tmdb/data.ts';
 
 const imageHost = 'https://image.tmdb.org/t/p';
@@ -41,7 +42,12 @@ const CASES: Case[] = [
     (body) => personDetail(body, 'ur'),
     'person',
   ],
-  ['a search', found(), (body) => searchRows(body, 'ur'), 'search'],
+  [
+    'a search',
+    found('multi', 1),
+    (body) => readRows(results(body), (row) => searchRow(row, field(row, 'media_type'), 'ur')),
+    'search',
+  ],
   ['a list', list(1, film), (body) => page(readRows(results(body), movieRow('hi'))), 'popular'],
   ['people', list(1, person), (body) => page(readRows(results(body), personRow)), 'popularPeople'],
   [

@@ -1,6 +1,8 @@
 /** The database beside the catalogue's files: whose ids are whose, and what both bring. */
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { CallName, ParamsOf } from '#/contract/calls.ts';
+import type { SearchKind } from '#/contract/params.ts';
+import { titleOf } from '../../../../fixtures/tmdb/data.ts';
 import { sourceOver, type TestSource, tmdbOfTests } from '../../../../fixtures/tmdb/source.ts';
 
 const tmdb = await tmdbOfTests();
@@ -97,6 +99,86 @@ describe('a search', () => {
     expect(ids[0]).toBe(own?.id);
     expect(ids).toContain('20');
     expect(ids).not.toContain('19');
+  });
+
+  it('comes in pages of one request each, the files’ hits on the first, of one kind if asked for', async () => {
+    const query = 'metropolis';
+    const page = (n: number, kind: SearchKind = 'all') =>
+      made.ask('searchPages', { query, kind, page: n });
+    const [own] = await made.ask('search', { query });
+    tmdb.requests.length = 0;
+    const [first, second] = [await page(1), await page(2)];
+    expect(first.items[0]?.id).toBe(own?.id);
+    expect(first.items.map(({ id }) => id)).toContain('603');
+    expect(second.items.map(({ id }) => id)).not.toContain(own?.id);
+    expect(second).toMatchObject({ page: 2, totalPages: 500 });
+    expect(first.totalResults).toBe(second.totalResults);
+    const kinds = async (kind: SearchKind) =>
+      new Set((await page(1, kind)).items.map((one) => one.kind));
+    for (const kind of ['movie', 'series', 'person'] as const)
+      expect([...(await kinds(kind))]).toEqual([kind]);
+    expect((await page(1, 'here')).items[0]?.id).toBe(own?.id);
+    expect(tmdb.requests.map((one) => one.replace(/.*search./, ''))).toEqual([
+      'multi?query=metropolis&page=2',
+      'movie?query=metropolis',
+      'tv?query=metropolis',
+      'person?query=metropolis',
+    ]);
+  });
+
+  it('leaves out what only comes near where the database found something', async () => {
+    const titles = async () =>
+      Promise.all(
+        ['caligary', 'metropolos', 'मेट्रोपोलिस'].map(async (query) => {
+          const [best] = await sourceOver(tmdb).ask('search', { query });
+          return best?.title;
+        }),
+      );
+    expect(await titles()).toEqual([titleOf(603), titleOf(603), 'Metropolis']);
+    tmdb.bodies.set('/search/multi', { results: [], total_pages: 1, total_results: 0 });
+    expect(await titles()).toEqual(['The Cabinet of Dr. Caligari', 'Metropolis', 'Metropolis']);
+  });
+
+  describe('has a person of both once', () => {
+    const [query, id] = ['Charlie Chaplin', 13848];
+    const known_for = [
+      { media_type: 'movie', id: 901, title: 'City Lights', release_date: '1931-02-06' },
+    ];
+    const peopleWith = async (more: object) => {
+      const results = [{ id, name: query, media_type: 'person', ...more }];
+      tmdb.bodies.set('/search/multi', { results, total_pages: 1, total_results: 1 });
+      const found = await sourceOver(tmdb).ask('search', { query });
+      return found.flatMap((one) => (one.kind === 'person' && one.title === query ? one.id : []));
+    };
+
+    it('with a film in common, by its title and year or by its number', async () => {
+      expect(await peopleWith({ known_for })).toHaveLength(1);
+      const number = (tmdb: number | null) =>
+        made.host.db.run(
+          "UPDATE entry SET content = json_set(content, '$.tmdb', json(?)) WHERE part = 'films' AND content ->> '$.title' = 'City Lights'",
+          JSON.stringify(tmdb),
+        );
+      number(10098);
+      expect(await peopleWith({ known_for })).toHaveLength(2);
+      expect(await peopleWith({ known_for: [{ media_type: 'movie', id: 10098 }] })).toHaveLength(1);
+      number(null);
+    });
+
+    it('but not by the name alone', async () => {
+      expect(await peopleWith({})).toHaveLength(2);
+      expect(await peopleWith({ known_for: [{ ...known_for[0], title: 'Other' }] })).toHaveLength(
+        2,
+      );
+    });
+
+    it('by the number that the entry names', async () => {
+      made.host.db.run(
+        `UPDATE entry SET content = json_set(content, '$.tmdb', ${id}) WHERE part = 'people' AND content ->> '$.name' = ?`,
+        query,
+      );
+      expect(await peopleWith({})).toHaveLength(1);
+      expect(await peopleWith({ id: id + 1, known_for })).toHaveLength(2);
+    });
   });
 
   it('for an empty text asks nobody', async () => {

@@ -91,7 +91,7 @@ describe('the tags of its answers', () => {
     [
       '/search/multi?query=x',
       { results: [{ id: 1, first_air_date: '' }] },
-      ['list-search', 'series-1'],
+      ['list-search', 'list-search-pages', 'series-1'],
     ],
     ['/movie/1', { credits: { cast: [{ id: 2, profile_path: null }] } }, ['movie-1', 'person-2']],
     ['/movie/1', { genres: [{ id: 18, name: 'Drama' }] }, ['movie-1']],
