@@ -13,6 +13,7 @@ import { type MendedDb, type MendedOptions, mendedDb } from '#/host/integrity/me
 import { openCatalogue } from '#/host/open.ts';
 import { folderOf } from '#/host/places.ts';
 import { placesOfItem } from '#/host/queries/archive-item.ts';
+import type { FillOptions } from '#/host/seed/fill.ts';
 import { messageOf } from '#/lib/error-message.ts';
 
 /** Returns the path of the embedded catalogue's file; null if there is none. */
@@ -122,7 +123,7 @@ export function mendCatalogue(config: Config, log: (message: string) => void): b
   }
 }
 
-function filesOf(folder: string): { seed: Seed; mistakes: string[] } {
-  const { seed, mistakes } = openFolder(folder).read();
-  return { seed, mistakes: mistakes.map((mistake) => lineIn(folder, mistake)) };
+function filesOf(folder: string): Pick<FillOptions, 'seed' | 'mistakes' | 'broken'> {
+  const { seed, mistakes, broken } = openFolder(folder).read();
+  return { seed, mistakes: mistakes.map((mistake) => lineIn(folder, mistake)), broken };
 }

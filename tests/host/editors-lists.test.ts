@@ -146,6 +146,34 @@ describe('an imported list', () => {
     expect(await titleOf()).toBe('Ours');
   });
 
+  it('in one language is shown in that to all, and says so', async () => {
+    const urdu = list.parse({
+      name: 'urdu',
+      titles: { ur: 'میری' },
+      words: { ur: 'باتیں' },
+      date: '2026-01-01',
+      entries: [{ movie: 'Awara (1951)', why: { ur: 'کیوں' } }],
+    });
+    const film1 = film.parse({ title: 'Awara', date: '1951', overviews: { ur: 'کہانی' } });
+    const one = openDb(':memory:');
+    fillFromSeed(one, seedOf({ films: [film1], lists: [urdu] }));
+    const { host: asked } = createTestHost(one);
+    for (const ui of ['', '?ui=hi', '?ui=ur']) {
+      expect(await listed(`/api/lists/urdu${ui}`, asked)).toMatchObject({
+        title: 'میری',
+        overview: 'باتیں',
+        overview_language: 'ur',
+        entries: [{ title: 'Awara', why: 'کیوں', why_language: 'ur' }],
+      });
+    }
+    const id = one.one<{ id: number }>('SELECT id FROM entity')?.id;
+    expect((await askHost(asked, `/api/tmdb/dashboard/movie/${id}`)).body).toMatchObject({
+      overview: 'کہانی',
+      overview_language: 'ur',
+    });
+    one.close();
+  });
+
   it('keeps what the catalogue has of its entries: the rest is not shown', async () => {
     const strange = { ...listOf('Strange', 'Awara (1951)'), name: 'strange' };
     strange.entries.push({ movie: 'Nowhere (1999)', why: inAll('Y') });

@@ -14,7 +14,7 @@ import { PLAYS, watchableOf } from './plays.ts';
 type Listed = {
   name: string;
   changed: string;
-  /** In the language that is asked for, which `language` is, else in English. */
+  /** In the language that is asked for, which `language` is, else in English, else in any. */
   language: string;
   words: string;
   title: string;
@@ -22,13 +22,15 @@ type Listed = {
   names: string;
 };
 
-const SELECT = `name, changed, coalesce(own.language, 'en') AS language,
-  coalesce(own.words, english.words) AS words, english.title,
+/** English goes before the other languages. */
+const BEST = "language <> 'en', language LIMIT 1";
+const SELECT = `name, changed, said.language, said.words,
+  (SELECT title FROM list_text WHERE list = name AND title <> '' ORDER BY ${BEST}) AS title,
   (SELECT json_group_array(json_object('language', language, 'text', title) ORDER BY language)
-   FROM list_text WHERE list = name AND language <> 'en') AS names`;
+   FROM list_text WHERE list = name AND language <> 'en' AND title <> '') AS names`;
 /** A join takes the place of a condition: a page is counted without it, too. */
-const FROM = `list JOIN list_text AS english ON english.list = name AND english.language = 'en'
-  LEFT JOIN list_text AS own ON own.list = name AND own.language = ?`;
+const FROM = `list JOIN list_text AS said ON said.list = name AND said.language =
+  (SELECT language FROM list_text WHERE list = name AND words <> '' ORDER BY language <> ?, ${BEST})`;
 /** The newest first; of one day, the folder's before imported ones. */
 const ORDER = "changed DESC, list.source = 'import', list.position";
 
@@ -52,7 +54,7 @@ export function list(context: HostContext, name: string): ListRow {
   const entries = withNames(db, entriesOf(context, name), (entry) => ({
     ...memberRow(context, entry),
     why: entry.why,
-    ...(ui && { why_language: entry.language }),
+    ...((ui || entry.language !== 'en') && { why_language: entry.language }),
   }));
   return { ...listRow(context, row), entries };
 }
@@ -63,7 +65,7 @@ function listRow({ ui }: HostContext, { name, changed, language, words, title, n
     title,
     changed,
     overview: words,
-    ...(ui && { overview_language: language }),
+    ...((ui || language !== 'en') && { overview_language: language }),
     native_titles: JSON.parse(names) as { language: NativeTitle['lang']; text: string }[],
   };
 }
@@ -82,11 +84,11 @@ type Entry = Candidate & {
 function entriesOf({ db, ui }: HostContext, name: string): Entry[] {
   return db.all<Entry>(
     `SELECT entity.id, kind, entity.name, original, native_lang, native_text, released, popularity,
-       poster, ${PLAYS}, coalesce(own.text, why.text) AS why, coalesce(own.language, 'en') AS language
+       poster, ${PLAYS}, why.text AS why, why.language
      FROM list_entry AS one JOIN entity ON entity.id = entity_id
-     JOIN list_why AS why ON why.list = one.list AND why.position = one.position AND why.language = 'en'
-     LEFT JOIN list_why AS own
-       ON own.list = one.list AND own.position = one.position AND own.language = ?
+     JOIN list_why AS why ON why.list = one.list AND why.position = one.position AND why.language =
+       (SELECT language FROM list_why WHERE list = one.list AND position = one.position
+        ORDER BY language <> ?, ${BEST})
      WHERE one.list = ? ORDER BY one.position`,
     ui ?? 'en',
     name,

@@ -67,21 +67,30 @@ type Described = { id: number; overview: string };
 
 /**
  * Returns the text of an entity in the language that is asked for where the catalogue has it, else the
- * English one: as the field `name`, and beside it, if a language is asked for, which one it is.
+ * English one, else any: as the field `name`, and beside it, if a language is asked for or it is not English,
+ * which one it is.
  */
 export function textIn<N extends 'overview' | 'biography' | 'notes'>(
   context: HostContext,
   name: N,
   { id, overview }: Described,
 ): { [K in N]: string } & { [K in `${N}_language`]?: string } {
-  const own = ownText(context, id);
-  const language = context.ui &&
-    overview !== '' && { [`${name}_language`]: own ? context.ui : 'en' };
-  return { [name]: own ?? overview, ...language } as ReturnType<typeof textIn<N>>;
+  const own = ownText(context, id, overview === '');
+  const text = own?.text ?? overview;
+  const isTold = text !== '' && (context.ui !== undefined || own !== undefined);
+  const language = isTold && { [`${name}_language`]: own?.language ?? 'en' };
+  return { [name]: text, ...language } as ReturnType<typeof textIn<N>>;
 }
 
-function ownText({ db, ui }: HostContext, id: number): string | null {
-  if (!ui) return null;
-  const sql = 'SELECT text FROM text WHERE entity_id = ? AND language = ?';
-  return db.one<{ text: string }>(sql, id, ui)?.text ?? null;
+/** `orOther`: whether a text in another language will do. */
+function ownText({ db, ui }: HostContext, id: number, orOther: boolean) {
+  if (!ui && !orOther) return undefined;
+  return db.one<{ text: string; language: string }>(
+    `SELECT text, language FROM text WHERE entity_id = ? AND (language = ? OR ?)
+     ORDER BY language <> ?, language LIMIT 1`,
+    id,
+    ui ?? 'en',
+    Number(orOther),
+    ui ?? 'en',
+  );
 }

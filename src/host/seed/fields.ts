@@ -159,10 +159,17 @@ export const tmdb = z.int().positive().optional();
 export const id = z.int().positive().max(MOST_ID).optional();
 export const popularity = z.number().min(0).optional();
 
-/** A text that has to be there in every language of pages. */
-export const inAll = (text: z.ZodString) =>
-  z.strictObject(
-    Object.fromEntries(languages.map((one) => [one, text])) as Record<Language, z.ZodString>,
-  );
+/** A text in at least one language of pages. */
+export const inAny = (text: z.ZodString) =>
+  z
+    .strictObject(
+      Object.fromEntries(languages.map((one) => [one, text.optional()])) as Record<
+        Language,
+        z.ZodOptional<z.ZodString>
+      >,
+    )
+    .refine((texts) => Object.keys(texts).length > 0, {
+      error: `write it in one language: ${languages.join(', ')}`,
+    });
 /** A name as it stands in addresses. */
 export const slug = z.string().max(64).regex(SLUG);

@@ -1,6 +1,6 @@
 /** Fills a database with the open catalogue, and updates one that other code filled. */
 import { addMissing } from '../catalogue/add-missing.ts';
-import type { Seed } from '../catalogue/files/folder.ts';
+import type { Part, Seed } from '../catalogue/files/folder.ts';
 import { type ShownPlayers, showPlayers, showsOthers } from '../catalogue/hidden-players.ts';
 import { settleAll, unsettleAll } from '../catalogue/settle.ts';
 import { CATALOGUE_VERSION } from '../catalogue-version.ts';
@@ -13,6 +13,7 @@ import { indexTrouble, optimizeIndex, removeIndexed } from '../search/search-ind
 import { recount } from '../totals.ts';
 import { addAll } from './add-all.ts';
 import { SeedError } from './load.ts';
+import { withStored } from './stored.ts';
 
 type Log = (message: string) => void;
 /** Work that is due: the seed to fill in, and why to reindex every name (null: no need). */
@@ -142,6 +143,8 @@ export type FillOptions = {
   seed: Seed;
   /** The mistakes of the files, in lines for the operator. */
   mistakes?: readonly string[];
+  /** The parts that have an entry with a mistake. */
+  broken?: ReadonlySet<Part>;
   log(message: string): void;
   /** The players that are shown; not given: all. */
   shown?: ShownPlayers;
@@ -151,22 +154,27 @@ export type FillOptions = {
 const SHOWN = 20;
 
 /**
- * Brings the catalogue up to date with the files. If they have mistakes, logs them: the catalogue stays as it
- * was, or gets the entries that have none if it is empty. Throws SeedError if none is left for it.
+ * Brings the catalogue up to date with the files. If they have mistakes, logs them: a part that has one stays as
+ * it was, or gets the entries that have none if the catalogue is empty. Throws SeedError if none is left for it.
  */
-export function fillValid(db: Db, { seed, mistakes = [], log, shown }: FillOptions): void {
+export function fillValid(
+  db: Db,
+  { seed, mistakes = [], broken = new Set(), log, shown }: FillOptions,
+): void {
   if (mistakes.length === 0) return void fillFromSeed(db, seed, log, shown);
   const stays = hasRows(db);
   if (!stays && isEmpty(seed)) throw new SeedError(mistakes);
   log(
     `The files of the catalogue have mistakes (${mistakes.length}): ${
-      stays ? 'it stays as it was before them.' : 'their entries are left out.'
+      stays
+        ? `what they do not touch is shown${broken.size > 0 ? `; ${[...broken].join(', ')} as before them` : ''}.`
+        : 'their entries are left out.'
     }`,
   );
   for (const mistake of mistakes.slice(0, SHOWN)) log(mistake);
   const rest = mistakes.length - SHOWN;
   if (rest > 0) log(`… and ${rest} more: npm run catalogue -- check prints them.`);
-  fillFromSeed(db, stays ? null : seed, log, shown);
+  fillFromSeed(db, stays ? withStored(db, seed, broken) : seed, log, shown);
 }
 
 /** Returns whether the catalogue has anything to serve. */

@@ -22,8 +22,8 @@ export function addList(db: Db, source: RowSource, list: SeedList): void {
   keepEntry(db, 'lists', source, list, null);
   insert(db, 'list', { name, changed: date, position: nextPosition(db), source });
   for (const language of languages) {
-    const text = { title: titles[language], words: words[language] };
-    insert(db, 'list_text', { list: name, language, ...text });
+    const text = { title: titles[language] ?? '', words: words[language] ?? '' };
+    if (text.title + text.words !== '') insert(db, 'list_text', { list: name, language, ...text });
   }
   for (const [position, entry] of entries.entries()) addEntry(db, name, position, entry);
 }
@@ -43,8 +43,8 @@ function addEntry(db: Db, list: string, position: number, entry: SeedListed): vo
   const entity = entityOf(db, namedBy(entry));
   if (entity === null) return;
   insert(db, 'list_entry', { list, position, entity_id: entity });
-  for (const language of languages) {
-    insert(db, 'list_why', { list, position, language, text: entry.why[language] });
+  for (const [language, text] of Object.entries(entry.why)) {
+    insert(db, 'list_why', { list, position, language, text });
   }
 }
 

@@ -181,7 +181,7 @@ const listed = z
       z.ZodOptional<typeof f.line>
     >),
     /** Why it is in the list. */
-    why: f.inAll(f.line),
+    why: f.inAny(f.line),
   })
   .refine((entry) => LISTED.filter((kind) => entry[kind] !== undefined).length === 1, {
     error: `names not just one of ${LISTED.join(', ')}`,
@@ -191,9 +191,9 @@ const listed = z
 export const list = z.strictObject({
   /** As it stands in the address. */
   name: f.slug,
-  titles: f.inAll(f.line),
+  titles: f.inAny(f.line),
   /** What the list is about. */
-  words: f.inAll(f.prose),
+  words: f.inAny(f.prose),
   /** The day on which it is published or was changed last. */
   date: f.day,
   entries: z.array(listed).min(1).max(100),

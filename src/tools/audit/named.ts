@@ -1,10 +1,10 @@
 /** Finds what lacks a name or a text in a language of pages. */
-import { type NameLanguage, nameLanguages } from '#/contract/names.ts';
+import { type Language, languages } from '#/contract/language.ts';
 import type { Seed } from '#/host/catalogue/files/folder.ts';
 import { namedBy } from '#/host/seed/lists.ts';
 import { creditsOf } from './people.ts';
 
-/** A thing with its names, and the English text that is to be in further languages too. */
+/** A thing with its names, and its text, which are to be in every language of pages. */
 export type Told = {
   label: string;
   names: Partial<Record<string, string>>;
@@ -13,13 +13,24 @@ export type Told = {
 };
 
 type Titled = {
+  title?: string;
+  name?: string;
   native?: { lang: string; text: string };
   titles?: Record<string, string>;
 };
 
 /** Returns the names of an entry by language: the title that the drawn picture shows is one of them. */
-function namesIn({ native, titles }: Titled): Partial<Record<string, string>> {
-  return { ...(native && { [native.lang]: native.text }), ...titles };
+function namesIn({ title, name, native, titles }: Titled): Partial<Record<string, string>> {
+  return { en: title ?? name, ...(native && { [native.lang]: native.text }), ...titles };
+}
+
+/** Returns a text by language; null if it is in none. */
+function textsIn(
+  en: string | undefined,
+  others: Partial<Record<string, string>> = {},
+): Told['texts'] {
+  const texts = { en, ...others };
+  return Object.values(texts).some(Boolean) ? texts : null;
 }
 
 /** Returns everything in the files that has names, with its texts. */
@@ -28,12 +39,12 @@ export function toldIn(seed: Seed): Told[] {
   const titled = [...films, ...series, ...dramas].map((entry) => ({
     label: `${entry.title} (${entry.date.slice(0, 4)})`,
     names: namesIn(entry),
-    texts: entry.overview === undefined ? null : (entry.overviews ?? {}),
+    texts: textsIn(entry.overview, entry.overviews),
   }));
   const noted = [...songs, ...fitness, ...clips].map((entry) => ({
     label: entry.title,
     names: namesIn(entry),
-    texts: entry.notes === undefined ? null : (entry.overviews ?? {}),
+    texts: textsIn(entry.notes, entry.overviews),
   }));
   return [...titled, ...noted, ...parts(seed), ...people(seed), ...lists(seed)];
 }
@@ -60,7 +71,7 @@ function parts({ series, dramas }: Seed): Told[] {
         .map((episode) => ({
           label: `${label}: ${episode.title}`,
           names: namesIn(episode),
-          texts: episode.description === undefined ? null : (episode.overviews ?? {}),
+          texts: textsIn(episode.description, episode.overviews),
         })),
     ),
   ];
@@ -74,14 +85,14 @@ function people(seed: Seed): Told[] {
     ...seed.people.map((person) => ({
       label: person.name,
       names: namesIn(person),
-      texts: person.biographies ?? null,
+      texts: person.biographies ? textsIn(person.biography, person.biographies) : null,
     })),
-    ...others.map((label) => ({ label, names: {} })),
+    ...others.map((label) => ({ label, names: { en: label } })),
   ];
 }
 
-const missing = (there: Partial<Record<string, string>>): NameLanguage[] =>
-  nameLanguages.filter((language) => !there[language]);
+const missing = (there: Partial<Record<string, string>>): Language[] =>
+  languages.filter((language) => !there[language]);
 const line = (label: string, lacks: readonly string[]) => `${label}: ${lacks.join(', ')}`;
 
 /** Returns what lacks its name in a language of pages, with these languages. */
@@ -91,7 +102,7 @@ export function withoutName(seed: Seed): string[] {
     .map(({ label, names }) => line(label, missing(names)));
 }
 
-/** Returns what has an English text and lacks it in a language of pages, with these languages. */
+/** Returns what has a text and lacks it in a language of pages, with these languages. */
 export function withoutText(seed: Seed): string[] {
   return toldIn(seed).flatMap(({ label, texts }) =>
     texts && missing(texts).length > 0 ? [line(label, missing(texts))] : [],

@@ -25,7 +25,7 @@ export type Preview = {
   recorder: Recorder;
   /** Returns the calls of a page's last rendering, by the page's address in the browser. */
   callsOf(page: string): PageCall[];
-  /** Reads the folder again. Returns whether its entries are shown: no file has a mistake. */
+  /** Reads the folder again, and shows what has no mistake. Returns whether it can be shown. */
   update(): boolean;
   /** Returns the number of updates that were shown: pages that are rendered now show the last of them. */
   state(): number;
@@ -33,7 +33,7 @@ export type Preview = {
 
 /**
  * Composes the site for the dev server. A folder with mistakes is shown without the entries that have
- * them; while later mistakes stand, the last good state is served.
+ * them; while later mistakes stand, their entries are shown as they were before.
  */
 export function createPreview(log: (message: string) => void): Preview {
   const config = readConfig(undefined, { dev: true });
@@ -78,7 +78,6 @@ export function createPreview(log: (message: string) => void): Preview {
         const now = folder.read();
         mistakes = [...now.mistakes, ...refusedIn(now)];
         site.withdrawn.refresh();
-        if (now.mistakes.length > 0) return false;
         site.refill?.(now.seed);
         state += 1;
         return true;

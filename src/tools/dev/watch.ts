@@ -26,7 +26,9 @@ export function watchFolder(
     const isShown = preview.update();
     for (const mistake of preview.mistakes()) log(lineOf(mistake));
     // A page that is loaded again gets its overlay at its connection.
-    hot.send((isShown ? null : overlayOf(root, preview)) ?? { type: 'full-reload' });
+    const overlay = overlayOf(root, preview);
+    if (overlay) hot.send(overlay);
+    if (isShown) hot.send({ type: 'full-reload' });
   };
   server.watcher.add(root);
   server.watcher.on('all', (_event, path) => {

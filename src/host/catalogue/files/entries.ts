@@ -39,6 +39,21 @@ export function entriesOf<S extends z.ZodType>(
   return entries;
 }
 
+/**
+ * Returns the entries of a file that has mistakes now, with those that were right when it was read before in
+ * the place of broken ones: all of them if the file can not be read.
+ */
+export function heldBack<T>(now: Entries<T>, before: Entries<T>): PlacedEntry<T>[] {
+  const broken = new Set(now.mistakes.map(({ entry }) => entry));
+  const isWhole = !broken.has('');
+  const there = new Set(now.valid.map(({ entry }) => nameOf(entry, 0)));
+  const kept = before.valid.filter(({ entry }) => {
+    const name = nameOf(entry, 0);
+    return !isWhole || (broken.has(name) && !there.has(name));
+  });
+  return [...now.valid, ...kept];
+}
+
 type Validated = { data: unknown; issues: readonly Issue[]; entry: unknown };
 
 /** Rounds of reading what an editor meant: a name in place of a list of credits takes two. */
@@ -73,7 +88,8 @@ function setAt(value: unknown, path: Path, meant: unknown): void {
     Reflect.set(parent, key, meant);
 }
 
-function nameOf(entry: unknown, index: number): string {
+/** Returns the name of an entry as its mistakes say it. */
+export function nameOf(entry: unknown, index: number): string {
   const { title, name } = Object(entry) as { title?: unknown; name?: unknown };
   return String(title ?? name ?? `entry ${index + 1}`);
 }

@@ -7,12 +7,13 @@ import { CATALOGUE_VERSION } from '../../catalogue-version.ts';
 import { artOffer } from '../../posters/choice/pools.ts';
 import * as schema from '../../seed/schema.ts';
 import { captionReader } from './captions.ts';
-import { type Entries, entriesOf } from './entries.ts';
+import { type Entries, entriesOf, heldBack } from './entries.ts';
 import { wronglyListed } from './listed.ts';
 import { lineOf, type Mistake } from './mistake.ts';
 import { failedFile, type ParsedFile, parseFile } from './parse.ts';
 import { type ShownRules, type Unshown, unshown } from './shown.ts';
 import { entriesIn, type PartFile, type PartFiles, taken } from './taken.ts';
+import { wrongNames } from './wrong-names.ts';
 
 /** The parts of a catalogue: each is one file, or a folder of files. Each may be missing. */
 export const PARTS = {
@@ -40,9 +41,14 @@ export type Seed = { [P in Part]: PartEntry<P>[] } & {
 
 /** A folder's files as they are now. */
 export type FolderContent = {
-  /** All entries without a mistake: the database takes them. */
+  /**
+   * All entries without a mistake: the database takes them. One with a mistake is as it was when it was read
+   * before without one.
+   */
   seed: Seed;
   mistakes: Mistake[];
+  /** The parts that have an entry with a mistake. */
+  broken: ReadonlySet<Part>;
   /** Returns a mistake for what the site would not show under its settings: players, pictures, entries. */
   unshown(rules: ShownRules): Unshown;
 };
@@ -70,7 +76,10 @@ export function openFolder(path: string, offer = artOffer()): CatalogueFolder {
 
   function fileOf(part: Part, file: string): Known {
     const parsedAs = (stamp: string, source: string, parsed: ParsedFile) => {
-      const now = { stamp, source, parsed, entries: entriesOf(file, parsed, PARTS[part]) };
+      const entries: Entries<unknown> = entriesOf(file, parsed, PARTS[part]);
+      const before = known.get(file);
+      if (before && entries.mistakes.length > 0) entries.valid = heldBack(entries, before.entries);
+      const now = { stamp, source, parsed, entries };
       known.set(file, now);
       return now;
     };
@@ -91,12 +100,16 @@ export function openFolder(path: string, offer = artOffer()): CatalogueFolder {
     path,
     read() {
       const hash = createHash('sha256').update(`${CATALOGUE_VERSION}\n${offer}\n`);
-      const mistakes: Mistake[] = [];
+      const mistakes = wrongNames(path, Object.keys(PARTS));
+      const broken = new Set<Part>();
+      const unread = new Set<Part>();
       const readPart = <P extends Part>(part: P): PartFile<P>[] =>
         filesOf(path, part).map((file) => {
           const { source, parsed, entries } = fileOf(part, file);
           hash.update(file).update(source);
           mistakes.push(...entries.mistakes);
+          if (entries.mistakes.length > 0) broken.add(part);
+          if (parsed.errors.length > 0) unread.add(part);
           return { file, parsed, valid: entries.valid as PartFile<P>['valid'] };
         });
       const files: PartFiles = {
@@ -111,13 +124,17 @@ export function openFolder(path: string, offer = artOffer()): CatalogueFolder {
       };
       const claimed = taken(files);
       const captions = readCaptions(files);
-      const listed = wronglyListed(files);
+      const listed = wronglyListed(files, unread);
       mistakes.push(...claimed.mistakes, ...captions.mistakes, ...listed.mistakes);
       for (const [file, text] of captions.texts) hash.update(file).update(text);
-      const refused = claimed.refused.union(captions.refused).union(listed.refused);
+      const refused = claimed.refused.union(captions.refused);
       for (const mistake of mistakes) hash.update(lineOf(mistake));
-      const left = <P extends Part>(part: P) =>
-        entriesIn(files[part]).filter((entry) => !refused.has(entry));
+      const left = <P extends Part>(part: P) => {
+        const entries = entriesIn(files[part]);
+        const right = entries.filter((entry) => !refused.has(entry));
+        if (right.length < entries.length) broken.add(part);
+        return right;
+      };
       const seed = {
         films: left('films'),
         series: left('series'),
@@ -127,10 +144,10 @@ export function openFolder(path: string, offer = artOffer()): CatalogueFolder {
         fitness: left('fitness'),
         clips: left('clips'),
         captions: captions.texts,
-        lists: left('lists'),
+        lists: left('lists').flatMap((list) => listed.rightOf(list) ?? []),
         fingerprint: hash.digest('hex'),
       };
-      return { seed, mistakes, unshown: (rules) => unshown(files, rules) };
+      return { seed, mistakes, broken, unshown: (rules) => unshown(files, rules) };
     },
   };
 }

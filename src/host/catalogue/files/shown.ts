@@ -7,8 +7,9 @@ import { linkOf } from '../../seed/links.ts';
 import { createTrust } from '../../trust.ts';
 import type { PlacedEntry } from './entries.ts';
 import type { Mistake } from './mistake.ts';
-import type { ParsedFile, Path } from './parse.ts';
+import type { ParsedFile } from './parse.ts';
 import type { PartFiles } from './taken.ts';
+import { textsIn } from './texts-in.ts';
 
 /** Returns a mistake for each such entry. */
 function databaseIds({ films, series, dramas, people }: PartFiles): Unshown {
@@ -105,15 +106,4 @@ function refusals(rules: ShownRules): (field: string, text: string) => string | 
     if (!PICTURES.includes(field)) return null;
     return trust.picture(text) ? null : why('picture', 'IMAGE_HOSTS');
   };
-}
-
-type Text = { at: Path; text: string };
-
-/** Returns the texts of an entry, and of what is in it, by their fields. */
-function textsIn(value: object, at: Path): Text[] {
-  return Object.entries(value).flatMap(([key, inner]: [string, unknown]): Text[] => {
-    const own = [...at, Array.isArray(value) ? Number(key) : key];
-    if (typeof inner === 'string') return [{ at: own, text: inner }];
-    return typeof inner === 'object' && inner !== null ? textsIn(inner, own) : [];
-  });
 }

@@ -147,6 +147,33 @@ describe('a folder of catalogue files', () => {
     expect(() => openFolder(join(folder, 'nowhere'))).toThrow(/nowhere is no folder\.$/);
   });
 
+  it.each([
+    ['film.yaml', 'no part has this name (`films.yaml`?)'],
+    ['Series.yml', 'no part has this name (`series.yml`?)'],
+    ['notes.yaml', expect.stringContaining('no part has this name; the parts are films, ')],
+    ['list/a.yaml', 'no part has this name (`lists`?)', 'list'],
+    ['films/hindi/a.yaml', expect.stringContaining('lie in films itself'), 'films/hindi'],
+    ['films/a.YAML', 'this name is not read (`a.yaml`?)'],
+    ['films/a.yaml.txt', 'this name is not read (`a.yaml`?)'],
+  ])('names a file that nobody reads: %s', (file, expected, named = file) => {
+    write(file, 'title: Awara\ndate: 1951\n');
+    const { mistakes } = openFolder(folder).read();
+    expect(mistakes).toEqual([expect.objectContaining({ file: named, expected })]);
+  });
+
+  it('shows an entry as it was while it has a mistake, and the others as they are', () => {
+    const two = (year: string, title: string) =>
+      `- title: Awara\n  date: ${year}\n- title: ${title}\n  date: 1949\n`;
+    write('films.yaml', two('1951', 'Barsaat'));
+    const opened = openFolder(folder);
+    const shown = () => opened.read().seed.films.map(({ title, date }) => `${title} ${date}`);
+    expect(shown()).toEqual(['Awara 1951', 'Barsaat 1949']);
+    write('films.yaml', two('soon', 'Andaz'));
+    expect(shown().toSorted()).toEqual(['Andaz 1949', 'Awara 1951']);
+    write('films.yaml', '- title: [');
+    expect(shown().toSorted()).toEqual(['Andaz 1949', 'Awara 1951']);
+  });
+
   it('gives the valid entries beside those with mistakes', () => {
     write('films.yaml', '- title: Awara\n  date: "1951"\n- title: No date\n');
     expect(titles()).toEqual(['Awara']);

@@ -39,13 +39,15 @@ it('a list may have a film, a drama, a song of our own and somebody who has a cr
   expect(read(known)).toEqual({ names: ['a-list'], lines: [] });
 });
 
-it('an entry that the folder does not have is named at its line, and the list is left out', () => {
+it('an entry that the folder does not have is named at its line, and the others are shown', () => {
   const wrong = ['movie: Devdas', 'movie: Devdas (1936)', 'person: Raj', 'clip: Yaman'];
   expect(read(['movie: Awara (1951)', ...wrong])).toEqual({
-    names: [],
+    names: ['a-list'],
     lines: [
       expect.stringMatching(/:7:\d+: a-list: entries\.1\.movie: Devdas is the name of no movie/),
-      expect.stringMatching(/:8:\d+: a-list: .*Devdas \(1936\) is the name of no movie in this/),
+      expect.stringMatching(
+        /:8:\d+: a-list: .*Devdas \(1936\) is the name of no movie in this folder \(`Devdas \(1935\)`\?\)/,
+      ),
       expect.stringMatching(/:9:\d+: a-list: entries\.3\.person: Raj is the name of no person/),
       expect.stringMatching(/:10:\d+: a-list: entries\.4\.clip: Yaman is the name of no clip/),
     ],
@@ -63,9 +65,9 @@ it('an entry that stands twice is named; two of one title with their years are t
 
 it.each([
   [
-    'a language that is missing',
-    { words: '{ en: B, ur: B, hi: B }' },
-    /:3:\d+: a-list: words: pa is missing/,
+    'a text in no language',
+    { words: '{}' },
+    /:3:\d+: a-list: words: write it in one language: en, ur/,
   ],
   [
     'a name that no address can have',
@@ -99,4 +101,21 @@ it('two lists of one name are a mistake of the second', () => {
   expect(lines).toEqual([
     expect.stringMatching(/^lists\/b\.yaml:1:1: a-list: stands in lists\/a\.yaml already/),
   ]);
+});
+
+it('a text in one language is enough', () => {
+  expect(read(['drama: Waris'], { words: '{ ur: B }' })).toEqual({ names: ['a-list'], lines: [] });
+});
+
+it('a mistake of a film is told once, not again for the lists that name it', () => {
+  const films = join(folder, 'films.yaml');
+  const listed = ['drama: Waris', 'movie: Pyaasa (1957)', 'person: Waheeda Rehman'];
+  writeFileSync(films, 'title: Pyaasa\ndate: soon\ncast: [Waheeda Rehman]\n');
+  expect(read(listed)).toEqual({
+    names: ['a-list'],
+    lines: [expect.stringMatching(/^films\.yaml:2:1: Pyaasa: date: /)],
+  });
+  writeFileSync(films, 'title: [Pyaasa\n');
+  expect(read(listed).lines).toEqual(['films.yaml:2:1: the list is not closed: end it with ]']);
+  rmSync(films);
 });
