@@ -134,9 +134,13 @@ const NAMED = {
     '(SELECT text FROM episode_name WHERE language = ? AND episode_id = episode.id) AS named',
 };
 
+/** The title in its own letters, else the name in its own language, which may be one that no page has. */
+const NATIVE = `coalesce(native_lang, language) AS native_lang, coalesce(native_text,
+  (SELECT text FROM name WHERE entity_id = entity.id AND name.language = entity.language)) AS native_text`;
+
 function entity(db: Db, id: string, ui: Ui): Row | undefined {
   return db.one<Row>(
-    `SELECT ${NAMED.entity}, name AS title, released, language, native_lang, native_text, motif, variant,
+    `SELECT ${NAMED.entity}, name AS title, released, language, ${NATIVE}, motif, variant,
          CASE kind WHEN 'person' THEN 'person' ELSE form END AS form,
          (SELECT department FROM person WHERE person.id = entity.id) AS department
        FROM entity WHERE id = ?`,
@@ -173,7 +177,7 @@ function episode(db: Db, id: string, ui: Ui): Row | undefined {
 
 function clip(db: Db, id: string, ui: Ui): Row | undefined {
   return db.one<Row>(
-    `SELECT ${NAMED.entity}, clip.title, clip.released, 'clip' AS form, language, native_lang, native_text,
+    `SELECT ${NAMED.entity}, clip.title, clip.released, 'clip' AS form, language, ${NATIVE},
          motif, variant
        FROM clip LEFT JOIN entity ON entity.id = entity_id WHERE clip.id = ?`,
     ui,

@@ -119,7 +119,7 @@ test('no lettering leaves the safe width of its sheet, in any script, and each l
   await bringFaces(page);
   const lines = await linesOf(page, drawn, null);
   expect(lines.length).toBeGreaterThan(1000);
-  expect(new Set(lines.map(({ lang }) => lang))).toEqual(new Set(['en', 'ur', 'hi', 'pa']));
+  expect(new Set(lines.map(({ lang }) => lang))).toEqual(new Set(['en', 'ur', 'hi', 'pa', 'bn']));
   expect(outside(lines, 1)).toEqual([]);
   expect(outside(lines, SPARE)).toEqual([]);
   const inUrdu = drawn.filter(({ svg }) => svg.includes('xml:lang="ur"'));

@@ -11,6 +11,7 @@ const FILES = {
   'Noto Naskh Arabic': 'noto-naskh-arabic/700Bold/NotoNaskhArabic_700Bold.ttf',
   'Noto Sans Devanagari': 'noto-sans-devanagari/700Bold/NotoSansDevanagari_700Bold.ttf',
   'Noto Sans Gurmukhi': 'noto-sans-gurmukhi/700Bold/NotoSansGurmukhi_700Bold.ttf',
+  'Noto Sans Bengali': 'noto-sans-bengali/700Bold/NotoSansBengali_700Bold.ttf',
 };
 
 const { resolve } = createRequire(import.meta.url);

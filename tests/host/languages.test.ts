@@ -16,7 +16,7 @@ const FILES = {
     overviews: { ur: ایک زمیندار اپنی زمین نہیں چھوڑتا۔ }, episodes: [{ number: 1 }, { number: 2, title: The Dam, titles: { hi: बाँध } }] }
 `,
   'series.yaml': `
-- { title: Toba, date: 2001, titles: { pa: ਟੋਬਾ }, seasons: [{ title: Season 1, titles: { pa: ਸੀਜ਼ਨ 1 }, released: 2001,
+- { title: Toba, date: 2001, language: bn, titles: { pa: ਟੋਬਾ, bn: টোবা }, seasons: [{ title: Season 1, titles: { pa: ਸੀਜ਼ਨ 1 }, released: 2001,
     episodes: [{ number: 1 }] }] }
 `,
   'songs.yaml': `
@@ -125,6 +125,12 @@ it('a poster is lettered in the language at its own address', async () => {
   expect((await drawn(`${id}.ur.svg`)).text).toContain('دی کلن');
   expect((await drawn(`${idOf('Ann')}.ur.svg`)).text).toContain('direction="rtl"');
   expect((await drawn('waris-1979-1.hi.svg')).text).toContain('वारिस');
+});
+
+it('a poster without a title in its own letters has the name in its own language', async () => {
+  const id = idOf('Toba');
+  expect((await drawn(`${id}.svg`)).text).toMatch(/xml:lang="bn">.*>টোবা</);
+  expect((await drawn(`${id}.pa.svg`)).text).toContain('ਟੋਬਾ');
 });
 
 it('a poster without a name in the language is the one without it', async () => {

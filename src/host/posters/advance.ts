@@ -5,8 +5,8 @@ import tables from './widths.json' with { type: 'json' };
  * Returns a table of letter widths in hundredths of an em. The server has no fonts, so it cannot
  * measure text. The Latin widths are those of capitals in a condensed bold face, and the drawing
  * forces each line to the computed width. Lines in the other scripts cannot be squeezed without
- * harm. Their widths come from the bold Noto faces (Nastaliq Urdu, Naskh Arabic, Sans Devanagari
- * and Gurmukhi), plus a tenth to allow for other faces. Nastaliq has the tenth in its table,
+ * harm. Their widths come from the bold Noto faces (Nastaliq Urdu, Naskh Arabic, Sans Devanagari,
+ * Gurmukhi and Bengali), plus a tenth to allow for other faces. Nastaliq has the tenth in its table,
  * because its letters differ by their neighbours. The others get it as `SPARE`.
  */
 function widths(rows: Readonly<Record<string, string>>): Map<string, number> {
@@ -23,18 +23,25 @@ const LATIN_LETTER = 56;
 const devanagari = widths(tables.devanagari);
 /** Width of a virama: negative, because a letter that loses its vowel also loses its stem. */
 const VIRAMA = -15;
+const virama = /[\u094d\u09cd]/;
 /**
- * Widths that letters add to their own: ra bears its u beside it, and a last mark hangs over the
+ * Widths that letters add to their own: ra and others bear a vowel beside them, and a last mark hangs over the
  * end.
  */
-const devanagariJoins: readonly (readonly [RegExp, number])[] = [
+const joins: readonly (readonly [RegExp, number])[] = [
   [/र[ुू]/g, 32],
   [/[ू्](?= |$)/g, 14],
+  [/[রৰৱ][ুূ]/g, 22],
+  [/হৃ/g, 19],
+  [/[গশ]ু/g, 13],
 ];
 const DEVANAGARI_LETTER = 80;
 
 const gurmukhi = widths(tables.gurmukhi);
 const GURMUKHI_LETTER = 68;
+
+const bengali = widths(tables.bengali);
+const BENGALI_LETTER = 76;
 
 /** Widths of Arabic letters that end a stroke or stand alone. */
 const nastaliqEnd = widths(tables.nastaliqEnd);
@@ -84,10 +91,10 @@ function indicAdvance(
   letter: number,
 ): number {
   let sum = 0;
-  for (const [join, width] of devanagariJoins) sum += width * (text.match(join)?.length ?? 0);
+  for (const [join, width] of joins) sum += width * (text.match(join)?.length ?? 0);
   for (const character of text) {
     if (character === ' ') sum += SPACE;
-    else if (character === '\u094d') sum += VIRAMA;
+    else if (virama.test(character)) sum += VIRAMA;
     else if (table.has(character)) sum += table.get(character) ?? 0;
     else if (mark.test(character)) continue;
     else sum += own.test(character) ? letter : foreign(character);
@@ -120,6 +127,8 @@ export function advance(text: string, script: Script): number {
       return indicAdvance(text, /\p{Script=Devanagari}/u, devanagari, DEVANAGARI_LETTER) / 100;
     case 'gurmukhi':
       return indicAdvance(text, /\p{Script=Gurmukhi}/u, gurmukhi, GURMUKHI_LETTER) / 100;
+    case 'bengali':
+      return indicAdvance(text, /\p{Script=Bengali}/u, bengali, BENGALI_LETTER) / 100;
   }
 }
 

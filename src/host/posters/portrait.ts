@@ -80,6 +80,7 @@ function letters(initials: string[], script: Script, colour: string, lift: numbe
     nastaliq: 58,
     devanagari: 66,
     gurmukhi: 66,
+    bengali: 66,
   }[script];
   const width = advance(text, script);
   const size = Math.min(wanted, NICHE_WIDTH / width);

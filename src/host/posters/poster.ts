@@ -53,15 +53,11 @@ function titleLines({ script, set, baseline }: Lettered, colour: string): string
         : '';
     return `<text x="${num(x)}" y="${num(y)}"${forced}>${escapeText(line)}</text>`;
   });
-  const hand = {
-    latin: ' font-stretch="condensed"',
-    nastaliq: ` xml:lang="${lang}" direction="rtl"`,
-    devanagari: ` xml:lang="${lang}"`,
-    gurmukhi: ` xml:lang="${lang}"`,
-  }[script];
+  const hand = lang === undefined ? ' font-stretch="condensed"' : ` xml:lang="${lang}"`;
+  const turned = script === 'nastaliq' ? ' direction="rtl"' : '';
   return (
     `<g fill="${colour}" font-size="${num(set.size)}" font-weight="700"` +
-    ` font-family="${faces}"${hand}>${lines.join('')}</g>`
+    ` font-family="${faces}"${hand}${turned}>${lines.join('')}</g>`
   );
 }
 

@@ -1,13 +1,14 @@
 import type { FilmForArt, NativeTitle } from './subject.ts';
 
 /** Scripts in which a title can be lettered. Every other script is lettered as Latin. */
-export type Script = 'latin' | 'nastaliq' | 'devanagari' | 'gurmukhi';
+export type Script = 'latin' | 'nastaliq' | 'devanagari' | 'gurmukhi' | 'bengali';
 export type NativeScript = Exclude<Script, 'latin'>;
 
 const letters: Record<NativeScript, RegExp> = {
   nastaliq: /\p{Script=Arabic}/gu,
   devanagari: /\p{Script=Devanagari}/gu,
   gurmukhi: /\p{Script=Gurmukhi}/gu,
+  bengali: /\p{Script=Bengali}/gu,
 };
 
 /** Returns the script of most letters in a text. */
@@ -15,7 +16,7 @@ export function scriptOf(text: string): Script {
   const count = (pattern: RegExp) => text.match(pattern)?.length ?? 0;
   let best: Script = 'latin';
   let most = count(/\p{L}/gu);
-  for (const script of ['nastaliq', 'devanagari', 'gurmukhi'] as const) {
+  for (const script of ['nastaliq', 'devanagari', 'gurmukhi', 'bengali'] as const) {
     const found = count(letters[script]);
     // Half of all letters is enough: \p{L} also counts the script's own letters.
     if (found > 0 && found >= most / 2) {
@@ -68,6 +69,14 @@ export const lettering: Record<Script, Lettering> = {
     descent: 0.25,
     faces: "'Noto Sans Gurmukhi','Mukta Mahee','Gurmukhi MN','Nirmala UI',Raavi,sans-serif",
     lang: 'pa',
+  },
+  bengali: {
+    cap: 46,
+    lineHeight: 1.28,
+    ascent: 0.86,
+    descent: 0.27,
+    faces: "'Noto Sans Bengali','Kohinoor Bangla','Bangla MN','Nirmala UI',Vrinda,sans-serif",
+    lang: 'bn',
   },
 };
 

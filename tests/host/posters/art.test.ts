@@ -111,7 +111,12 @@ function titleOf(poster: string): { script: Script; size: number; lines: DrawnLi
     }),
   );
   const lang = /xml:lang="(..)"/.exec(group)?.[1];
-  const scripts: Record<string, Script> = { ur: 'nastaliq', hi: 'devanagari', pa: 'gurmukhi' };
+  const scripts: Record<string, Script> = {
+    ur: 'nastaliq',
+    hi: 'devanagari',
+    pa: 'gurmukhi',
+    bn: 'bengali',
+  };
   return {
     script: lang ? (scripts[lang] ?? 'latin') : 'latin',
     size: Number(/font-size="([\d.]+)"/.exec(group)?.[1]),
@@ -139,7 +144,7 @@ function expectInside(poster: string) {
   }
 }
 
-const lang = fc.constantFrom('ur', 'hi', 'pa', 'mr' as const);
+const lang = fc.constantFrom('ur', 'hi', 'pa', 'mr', 'bn' as const);
 const anyText = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 220 }),
   fc.string({ unit: 'grapheme', maxLength: 220 }),
@@ -148,6 +153,7 @@ const anyText = fc.oneof(
     .map((a) => a.join('')),
   fc.array(fc.constantFrom(...'अकखझमरसािी्ं़ड '), { maxLength: 200 }).map((a) => a.join('')),
   fc.array(fc.constantFrom(...'ਸਕਗਘਆਇਾਿੀੰੱ '), { maxLength: 200 }).map((a) => a.join('')),
+  fc.array(fc.constantFrom(...'অকজঞতরয়সািীেৈো্ং '), { maxLength: 200 }).map((a) => a.join('')),
   fc.array(fc.constantFrom(...'AMWI<>&"\'-. 👩‍🚀'), { maxLength: 200 }).map((a) => a.join('')),
 );
 const anyFilm: fc.Arbitrary<FilmForArt> = fc.record(

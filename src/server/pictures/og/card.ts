@@ -17,7 +17,7 @@ export type Words = { title: string; script: Script; under: string };
 
 /** Characters for which the faces in fonts.conf have no sign. */
 const UNKNOWN =
-  /[^\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Arabic}\p{Script=Devanagari}\p{Script=Gurmukhi}\p{M}\p{Nd}\p{P}\p{Zs}\p{Sc}\p{Sm}\u200c\u200d]/gu;
+  /[^\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Arabic}\p{Script=Devanagari}\p{Script=Gurmukhi}\p{Script=Bengali}\p{M}\p{Nd}\p{P}\p{Zs}\p{Sc}\p{Sm}\u200c\u200d]/gu;
 const LETTERS = /\p{L}/gu;
 
 /** Returns the words of a card; an empty title where our faces lack most of its letters. */

@@ -40,6 +40,7 @@ export const FACES: Record<Script, string> = {
   nastaliq: "'Noto Nastaliq Urdu'",
   devanagari: "'Noto Sans Devanagari'",
   gurmukhi: "'Noto Sans Gurmukhi'",
+  bengali: "'Noto Sans Bengali'",
 };
 
 /** Returns the distance of two lines in em. Accents of capitals must not touch the line above. */

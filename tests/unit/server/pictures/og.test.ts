@@ -65,6 +65,7 @@ const CARDS: Record<string, Card> = {
   'devanagari-long': card('Kotnis', { lang: 'hi', text: 'डॉक्टर कोटनिस की अमर कहानी और क्षत्रिय' }),
   gurmukhi: card('Bhangra', { lang: 'pa', text: 'ਭੰਗੜਾ' }),
   'gurmukhi-long': card('Nanak', { lang: 'pa', text: 'ਨਾਨਕ ਨਾਮ ਜਹਾਜ਼ ਹੈ ਚੜ੍ਹੇ ਸੋ ਉਤਰੇ ਪਾਰ' }),
+  bengali: card('Pather Panchali', { lang: 'bn', text: 'পথের পাঁচালী' }),
 };
 const goldens = new Map<string, Buffer>();
 
@@ -85,7 +86,7 @@ describe('a picture for sharing', () => {
     const painted = await greyOf(await paint(drawCard(undotted, 'Manzar')));
     expect(difference(painted, goldens.get('nastaliq') as Buffer)).toBeGreaterThan(20);
     const all = [...goldens.values()];
-    expect(all.length).toBe(8);
+    expect(all.length).toBe(Object.keys(CARDS).length);
     const pairs = all.flatMap((one, at) =>
       all.slice(at + 1).map((other) => difference(one, other)),
     );
@@ -136,7 +137,7 @@ describe('a picture for sharing', () => {
     const text = readFileSync('src/server/pictures/og/fonts.conf', 'utf8');
     const folders = [...text.matchAll(/<dir prefix="relative">(.*?)<\/dir>/g)].map(([, at]) => at);
     expect(text.match(/<dir|<include/g)).toHaveLength(folders.length);
-    expect(folders).toHaveLength(4);
+    expect(folders).toHaveLength(5);
     const lost = folders.filter((at) => !existsSync(`src/server/pictures/og/${at}`));
     expect(lost).toEqual([]);
   });
