@@ -9,10 +9,11 @@ import { readEnvFile } from './scripts/launch/env-file.mjs';
 import { prefixedPages } from './scripts/prefixed-pages.ts';
 import { routeList } from './scripts/route-list.ts';
 import { builtServer } from './scripts/server-build.ts';
+import { readConfig } from './src/config.ts';
 import { devSite } from './src/tools/dev/integration.ts';
 
 readEnvFile();
-const siteName = process.env.SITE_NAME || 'Manzar';
+const { siteName, port, host } = readConfig();
 
 const sources = process.env.NODE_ENV === 'production' ? fingerprint() : '';
 
@@ -29,7 +30,7 @@ export default defineConfig({
     compressed(),
     buildStamp(sources),
   ],
-  server: { port: Number(process.env.PORT || 4321), host: process.env.HOST || 'localhost' },
+  server: { port, host },
   build: { inlineStylesheets: 'always' },
   // Astro ignores a slash at the end of a path. In production, src/site/match.ts allows each
   // page only one address.

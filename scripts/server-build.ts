@@ -1,6 +1,6 @@
 /**
  * Builds the server as Astro builds the pages: @astrojs/node with our server in place of the adapter’s, and
- * beside it what the server reads and starts, and the entry that starts it. docs/upgrading.md says what
+ * beside it what the server reads and starts, and the entry that starts it. CONTRIBUTING.md says what
  * to check when Astro is upgraded.
  */
 import { copyFileSync, cpSync, readFileSync, writeFileSync } from 'node:fs';

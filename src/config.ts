@@ -4,19 +4,19 @@ import type { RedisPlace } from '#/catalogue/redis/connection.ts';
 import type { Proxies } from '#/catalogue/sources/client.ts';
 import type { Limits } from '#/catalogue/sources/tmdb/limits.ts';
 import { isLoopback } from '#/lib/origin.ts';
-import { MOST_WORKERS, settings, type TagHeader } from './settings.ts';
+import { type FooterLink, MOST_WORKERS, port, settings, type TagHeader } from './settings.ts';
 
 /** Where the stills of YouTube's videos are, which the site itself names. */
 const STILLS = 'https://i.ytimg.com';
 
 export type Config = {
   siteName: string;
+  /** Whether SITE_NAME is set. */
+  isNamed: boolean;
   /** The site's own address without a slash at its end. Whole URLs are made from this alone. */
   siteUrl: string;
   host: string;
   port: number;
-  /** The port of the embedded host when it runs alone. */
-  hostPort: number;
   /** The remote host's origin, and a path if it has one; null for the embedded host. */
   catalogueHost: string | null;
   /** The token for the remote host, sent with each call to it alone; null: none. */
@@ -76,6 +76,8 @@ export type Config = {
   redis: RedisPlace | null;
   /** Where visitors report a fault, with `{url}` for the address of the page; null: nowhere. */
   reportUrl: string | null;
+  /** What the operator answers for, with `{language}` for the page's language: links of the footer. */
+  footerLinks: readonly FooterLink[];
   /** Where a fault of security is reported; null: nowhere. */
   securityContact: string | null;
   /** Whether browsers store pages for offline use. */
@@ -122,11 +124,11 @@ export function readConfig(
     throw new ConfigError(`These settings are wrong:\n${lines.join('\n')}`);
   }
   return {
-    siteName: data.SITE_NAME,
+    siteName: data.SITE_NAME ?? 'Manzar',
+    isNamed: data.SITE_NAME !== undefined,
     siteUrl: data.SITE_URL ?? addressOn(data.PORT),
     host: data.HOST,
     port: data.PORT,
-    hostPort: data.HOST_PORT,
     catalogueHost: data.CATALOGUE_HOST ?? null,
     hostToken: data.HOST_TOKEN ?? null,
     catalogueDb: data.CATALOGUE_DB ?? (dev ? '.data/preview.db' : '.data/catalogue.db'),
@@ -171,12 +173,23 @@ export function readConfig(
     purgeToken: data.PURGE_TOKEN ?? null,
     redis: data.REDIS_URL ? { url: data.REDIS_URL, prefix: data.REDIS_PREFIX } : null,
     reportUrl: data.REPORT_URL ?? null,
+    footerLinks: data.FOOTER_LINKS,
     securityContact: data.SECURITY_CONTACT ?? null,
     serviceWorker: data.SERVICE_WORKER === 'on',
     accessLog: data.ACCESS_LOG === 'on',
     metricsHost: data.METRICS_HOST,
     metricsPort: data.METRICS_PORT ?? null,
   };
+}
+
+/**
+ * Returns the port of the embedded host when it runs alone. Only its command reads HOST_PORT: an orchestrator sets
+ * variables of that name with other values.
+ */
+export function readHostPort({ HOST_PORT }: Environment = process.env): number {
+  const { data, error } = port.safeParse(HOST_PORT || 4322);
+  if (error) throw new ConfigError(`HOST_PORT: ${error.issues[0]?.message}`);
+  return data;
 }
 
 /** Returns whether visitors of other machines come, and nothing says by which address. */

@@ -29,6 +29,8 @@ export type SiteLocals = {
   choices(): Choices | null;
   /** Where a fault of a page is reported, see reportPath; null: nowhere. */
   reportUrl: string | null;
+  /** What the operator answers for, see footerPath. */
+  footerLinks: Site['config']['footerLinks'];
   /** What the footer says of the movie database; null where nothing comes from it. */
   credit: { logo: boolean } | null;
 };
@@ -52,7 +54,7 @@ export type RequestLocals = {
 
 /** Returns the locals that all pages share. */
 export function localsOf({ catalogue, archive, config }: Site): SiteLocals {
-  const { siteUrl, catalogueHost, tmdb, reportUrl } = config;
+  const { siteUrl, catalogueHost, tmdb, reportUrl, footerLinks } = config;
   const credit = tmdb && { logo: tmdb.logo !== null };
   return {
     catalogue,
@@ -70,6 +72,7 @@ export function localsOf({ catalogue, archive, config }: Site): SiteLocals {
     }),
     choices: catalogue.choices,
     reportUrl,
+    footerLinks,
     credit,
   };
 }
@@ -90,7 +93,7 @@ export function requestLocals(match: Match): RequestLocals {
  */
 export function prerenderedLocals(
   address: string,
-): RequestLocals & Pick<SiteLocals, 'offers' | 'choices'> {
+): RequestLocals & Pick<SiteLocals, 'offers' | 'choices' | 'footerLinks'> {
   const here = address.replace(/(?<=.)\/$/, '');
   const read = { language: languageOf(here), here, path: inEnglish(here) };
   const nothing = { part: '', query: new URLSearchParams(), grid: null, indexable: false };
@@ -99,5 +102,6 @@ export function prerenderedLocals(
     ...nothing,
     offers: () => ({ lists: false, discover: false, free: false, series: false, surprise: false }),
     choices: () => null,
+    footerLinks: [],
   };
 }

@@ -30,7 +30,7 @@ const origin = address
   }, 'has a path: it is a scheme, a host and a port')
   .transform((value) => URL.parse(value)?.origin ?? value);
 
-const port = z.coerce.number().int().min(0).max(65_535);
+export const port = z.coerce.number().int().min(0).max(65_535);
 const seconds = z.coerce.number().positive().max(60);
 
 /** Origins whose players may be framed if EMBED_HOSTS is not set. */
@@ -55,17 +55,23 @@ function originsOf(entry: string): string[] {
   return schemes.flatMap((one) => URL.parse(`${one}${host ?? ''}`)?.origin ?? []);
 }
 
-const origins = z.string().transform((value, context) => {
-  const entries = value.split(/[\s,]+/).filter(Boolean);
-  return entries.flatMap((entry) => {
-    const found = originsOf(entry);
-    if (found.length > 0) return found;
-    context.addIssue(
-      `${JSON.stringify(entry)} is no host such as a.example or http://a.example:8080`,
-    );
-    return [];
+/** Hosts, of which one with a plus before it adds to the usual ones instead of taking their place. */
+function originsBeside(usual: string[]) {
+  const read = z.string().transform((value, context) => {
+    const entries = value.split(/[\s,]+/).filter(Boolean);
+    const named = entries.flatMap((entry) => {
+      const found = originsOf(entry.replace(/^\+/, ''));
+      if (found.length > 0) return found;
+      context.addIssue(
+        `${JSON.stringify(entry)} is no host such as a.example or http://a.example:8080`,
+      );
+      return [];
+    });
+    const adds = entries.some((entry) => entry.startsWith('+'));
+    return [...new Set(adds ? [...usual, ...named] : named)];
   });
-});
+  return read.default(usual);
+}
 
 const countries = z.string().transform((value, context) => {
   const entries = value
@@ -129,7 +135,35 @@ const contact = z
   )
   .refine(namesNobody, USER);
 
-const proxy = z.union([z.literal(''), z.url({ protocol: /^https?$/ })]).default('');
+/** Pages that an operator answers for. */
+const FOOTER_KINDS = ['privacy', 'terms', 'contact', 'complaints'] as const;
+/** What a link of the footer leads to: a path of the site's own origin, an address of the web, or of mail. */
+const LEADS_TO = /^(mailto:[^\s@]+@[^\s@]+|https?:\/\/\S+|\/(?!\/)\S*)$/i;
+
+export type FooterLink = { kind: (typeof FOOTER_KINDS)[number]; address: string };
+
+/** `privacy=/privacy terms=https://a.example/terms`, in the order in which they are shown. */
+const footerLinks = z.string().transform((value, context): FooterLink[] =>
+  value
+    .split(/[\s,]+/)
+    .filter(Boolean)
+    .flatMap((entry) => {
+      const [name, address = ''] = [entry.split('=', 1)[0], entry.slice(entry.indexOf('=') + 1)];
+      const kind = FOOTER_KINDS.find((one) => one === name);
+      if (kind && LEADS_TO.test(address) && namesNobody(address)) return { kind, address };
+      context.addIssue(
+        `${JSON.stringify(entry)} is none of ${FOOTER_KINDS.join('=, ')}= with a path such as /privacy, or an address with https:// or mailto:`,
+      );
+      return [];
+    }),
+);
+
+/** As curl reads it, an address without a scheme is one of http. */
+const proxy = z
+  .string()
+  .transform((value) => (value === '' || value.includes('://') ? value : `http://${value}`))
+  .pipe(z.union([z.literal(''), z.url({ protocol: /^https?$/ })]))
+  .default('');
 
 /** A token goes into a header, so only the letters of a bearer token are allowed (RFC 6750, 2.1). */
 const bearer = z.string().regex(/^[\w.~+/=-]+$/, 'is no token');
@@ -146,11 +180,10 @@ export const MOST_WORKERS = 16;
 const TAG_HEADERS = ['Surrogate-Key', 'Cache-Tag', 'xkey'] as const;
 
 const variables = z.object({
-  SITE_NAME: z.string().min(1).max(40).default('Manzar'),
+  SITE_NAME: z.string().min(1).max(40).optional(),
   SITE_URL: origin.optional(),
   HOST: z.string().min(1).default('localhost'),
   PORT: port.default(4321),
-  HOST_PORT: port.default(4322),
   CATALOGUE_HOST: host.optional(),
   HOST_TOKEN: bearer.optional(),
   CATALOGUE_DB: z.string().min(1).optional(),
@@ -162,18 +195,18 @@ const variables = z.object({
   TMDB_REGION: countries.optional(),
   TMDB_WITHOUT_KEYWORDS: numbers.default([]),
   TMDB_CERTIFICATES: certificates.default([]),
-  API_ORIGINS: origins.default([]),
+  API_ORIGINS: originsBeside([]),
   SHELF_DB: z.string().min(1).default('.data/shelf.db'),
   SHELF_MB: z.coerce.number().min(0).max(1_000_000).default(512),
   HTTP_PROXY: proxy,
   HTTPS_PROXY: proxy,
   NO_PROXY: z.string().default(''),
   IMAGE_HOST: address.default('https://image.tmdb.org/t/p'),
-  IMAGE_HOSTS: origins.default(DEFAULT_IMAGE_ORIGINS),
+  IMAGE_HOSTS: originsBeside(DEFAULT_IMAGE_ORIGINS),
   PICTURE_KEY: z.string().min(32).optional(),
   PICTURE_CACHE: z.string().min(1).default('.data/pictures'),
   PICTURE_CACHE_MB: z.coerce.number().positive().max(1_000_000).default(512),
-  EMBED_HOSTS: origins.default(DEFAULT_EMBED_ORIGINS),
+  EMBED_HOSTS: originsBeside(DEFAULT_EMBED_ORIGINS),
   ARCHIVE_URL: origin.default('https://archive.org'),
   FREE_IN: countries.default(['IN', 'PK', 'US']),
   SHUTDOWN_DELAY: z.coerce.number().min(0).max(600).default(0),
@@ -196,6 +229,7 @@ const variables = z.object({
     .regex(/^[\w:.-]{1,40}$/, 'has other letters than A-Z a-z 0-9 _ : . -')
     .default('manzar'),
   REPORT_URL: report.optional(),
+  FOOTER_LINKS: footerLinks.default([]),
   SECURITY_CONTACT: contact.optional(),
   SERVICE_WORKER: z.enum(['on', 'off']).default('on'),
   ACCESS_LOG: z.enum(['on', 'off']).default('on'),

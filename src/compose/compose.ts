@@ -25,6 +25,7 @@ import { fillFromSeed } from '#/host/seed/fill.ts';
 import { createPictureSigner, type PictureSigner, pictureKey } from '#/host/signed-pictures.ts';
 import { createTrust } from '#/host/trust.ts';
 import { openEmbedded } from './embedded.ts';
+import { createRefusals, MOST_REFUSED, type Refused } from './refusals.ts';
 import { archiveOf, sourceOf } from './source.ts';
 
 export type Site = {
@@ -72,9 +73,6 @@ export type Api = {
   origins: readonly string[] | null;
 };
 
-/** Number of refused hosts that are logged. A hostile catalogue could name any number. */
-const MOST_REFUSED = 100;
-
 export type ComposeOptions = {
   config?: Config;
   log?: (message: string) => void;
@@ -111,7 +109,6 @@ export type ComposeOptions = {
   /** Whether mistakes in withdrawn.json are only logged. Otherwise the site does not start. */
   lenient?: boolean;
 };
-type Refused = (host: string, setting: 'EMBED_HOSTS' | 'IMAGE_HOSTS') => void;
 
 /**
  * Creates everything that pages need. Throws ConfigError, FolderError, DatabaseError or SeedError,
@@ -136,12 +133,13 @@ export function compose({
 }: ComposeOptions = {}): Site {
   const register = openRegister({ folder: folderOf(config), log, lenient });
   const signer = createPictureSigner(pictureKey(config, log));
+  const refusals = createRefusals(log, refused);
   const trust = createTrust({
     ...config,
     sign: signer.sign,
-    refused: refusals(log, 'EMBED_HOSTS', refused),
+    refused: refusals('EMBED_HOSTS'),
     refusedLookAlike: once(log, (host) => `Players of ${host} are refused.`),
-    refusedPicture: refusals(log, 'IMAGE_HOSTS', refused),
+    refusedPicture: refusals('IMAGE_HOSTS'),
     captions: config.catalogueHost === null,
   });
   const hidden = (player: string) => void trust.player(player);
@@ -224,23 +222,6 @@ function apiOf(
   const { forGuests } = source;
   if (!forGuests || apiOrigins.length === 0) return null;
   return { fetch: sweptGuests(forGuests, now, siteUrl), origins: apiOrigins };
-}
-
-/** Returns a function that logs each refused host once, with the setting that would allow it. */
-function refusals(
-  log: (message: string) => void,
-  setting: Parameters<Refused>[1],
-  refused: Refused,
-): (host: string) => void {
-  const what = setting === 'EMBED_HOSTS' ? 'Players' : 'Pictures';
-  const say = once(
-    log,
-    (host) => `${what} of ${host} are refused; add it to ${setting} to allow them.`,
-  );
-  return (host) => {
-    refused(host, setting);
-    say(host);
-  };
 }
 
 /** Returns a function that logs a line for each host once. */

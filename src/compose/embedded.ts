@@ -83,11 +83,8 @@ function fill(
   log: (message: string) => void,
   { mayForget = true, cache, seed }: EmbeddedOptions,
 ): Db {
-  const isNew = path !== ':memory:' && !existsSync(path);
   const files = seed ? { seed } : filesOf(folderOf(config));
-  const db = openCatalogue(path, { ...files, log, mayForget, cache, shown: config });
-  if (isNew && existsSync(path)) log(`The open catalogue was filled into ${config.catalogueDb}.`);
-  return db;
+  return openCatalogue(path, { ...files, log, mayForget, cache, shown: config });
 }
 
 /**

@@ -65,7 +65,7 @@ async function serveAlone(given: Config, isChecked: boolean): Promise<void> {
   const isMendable = () => isShipped(catalogueFile(config) ?? '');
   const damaged = () => void (isMendable() && site.reopenDatabase());
   watchCatalogue(config, { isChecked, log: log.warn, damaged });
-  await openOperator(config, purger, async () => metrics?.registry.metrics() ?? '');
+  await openOperator(config, log, purger, async () => metrics?.registry.metrics() ?? '');
 }
 
 async function serveTogether(given: Config, log: Log, isChecked: boolean): Promise<void> {
@@ -78,20 +78,21 @@ async function serveTogether(given: Config, log: Log, isChecked: boolean): Promi
   const damaged = () => void (mend() && reopenInWorkers());
   watchCatalogue(config, { isChecked, log: log.warn, damaged });
   const registry = new AggregatorRegistry();
-  await openOperator(config, purger, () => registry.clusterMetrics());
+  await openOperator(config, log, purger, () => registry.clusterMetrics());
 }
 
 /** Serves the operator's port, if METRICS_PORT is set. */
 async function openOperator(
   { metricsPort, metricsHost: host, purgeToken }: Config,
+  log: Log,
   purger: Purger,
   metrics: () => Promise<string>,
 ): Promise<void> {
   if (metricsPort === null) return;
   const server = operatorServer({ metrics, purgeToken, purger, isLocal: isLoopback(host) });
-  await (await openPort(metricsPort, host)).serve(server);
+  await (await openPort(metricsPort, host, 'METRICS_PORT')).serve(server);
   const name = host.includes(':') ? `[${host}]` : host;
-  console.log(`Metrics are on http://${name}:${numberOf(server)}/metrics.`);
+  log.note(`Metrics are on http://${name}:${numberOf(server)}/metrics.`);
 }
 
 /** Checks the embedded catalogue's file while the site serves. */
@@ -109,7 +110,12 @@ function watchCatalogue(config: Config, options: WatchOptions): void {
 }
 
 function logStart(config: Config, label: string, log: Log): void {
-  console.log(`${config.siteName} is on ${whereOf(config)}, serving ${label}.`);
+  log.note(`${__SITE_NAME__} is on ${whereOf(config)}, serving ${label}.`);
+  if (config.isNamed && config.siteName !== __SITE_NAME__) {
+    log.warn(
+      `SITE_NAME counts when the site is built: this one is named ${__SITE_NAME__} until the next build.`,
+    );
+  }
   if (lacksSiteUrl(config)) {
     log.warn(
       `HOST is public and SITE_URL is not set: pages say that they are on ${config.siteUrl}.`,

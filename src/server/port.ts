@@ -2,6 +2,9 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Server } from 'node:net';
 
+/** The settings that name a port. */
+type PortSetting = 'PORT' | 'METRICS_PORT';
+
 export type Port = {
   number: number;
   /** Resolves when the server listens on the port. */
@@ -13,10 +16,36 @@ export type Port = {
  * that no other process can take it in between. The number is needed early: the site's addresses
  * contain it, and they are made before the server is.
  */
-export async function openPort(number: number, host: string): Promise<Port> {
-  if (number !== 0) return { number, serve: (server) => listening(server.listen(number, host)) };
+export async function openPort(
+  number: number,
+  host: string,
+  setting: PortSetting = 'PORT',
+): Promise<Port> {
+  if (number !== 0) {
+    const serve = (server: Server) =>
+      listening(server.listen(number, host)).catch((error: NodeJS.ErrnoException) => {
+        throw new Error(whyClosed(error, number, host, setting), { cause: error });
+      });
+    return { number, serve };
+  }
   const holder = await heldPort(host);
   return { number: numberOf(holder), serve: (server) => listening(server.listen(holder)) };
+}
+
+/** Says why a port does not open, with the setting to change. */
+function whyClosed(
+  { code, message }: NodeJS.ErrnoException,
+  number: number,
+  host: string,
+  setting: PortSetting,
+): string {
+  const address = setting === 'PORT' ? 'HOST' : 'METRICS_HOST';
+  if (code === 'EADDRINUSE')
+    return `${setting}: another program has port ${number} of ${host} (${code}).`;
+  if (code === 'EACCES') return `${setting}: this user may not open port ${number} (${code}).`;
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
+    return `${address}: ${host} is no address of this machine (${code}).`;
+  return `${setting}: ${message}`;
 }
 
 /**

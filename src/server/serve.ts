@@ -55,6 +55,7 @@ export async function serve(
     damaged,
     purgeAll,
     log: log.warn,
+    failed: log.error,
     called: metrics?.called,
     sought: metrics?.sought,
     ...((config.accessLog || metrics) && {
@@ -94,9 +95,15 @@ export async function serve(
 /** Returns the milliseconds within which a process has ended after its signal: those of its steps, and some to spare. */
 export const endsWithin = ({ shutdownDelay }: Config) => shutdownDelay + TIMEOUT_MS + 10 * SOON;
 
-/** Calls the host, so that a wrong address or token shows at the start: the log says why it failed. */
+/**
+ * Calls the host, so that a wrong address or token shows at the start, and whose pictures and players are refused: the
+ * log says it.
+ */
 function ask({ config, catalogue, source }: Site): void {
-  if (config.catalogueHost !== null) catalogue.ask('popular', { page: 1 }).catch(() => undefined);
+  if (config.catalogueHost !== null) {
+    const popular = catalogue.ask('popular', { page: 1 });
+    popular.then(() => catalogue.ask('trailersDay', {})).catch(() => undefined);
+  }
   void source.check?.();
 }
 
@@ -108,7 +115,7 @@ function ask({ config, catalogue, source }: Site): void {
 function outlive(log: Log, count: () => void): void {
   const tell = (error: unknown) => {
     count();
-    log.warn(`uncaught: ${error instanceof Error ? error.stack : String(error)}`);
+    log.error(`uncaught: ${error instanceof Error ? error.stack : String(error)}`);
   };
   process.on('uncaughtException', tell).on('unhandledRejection', tell);
 }

@@ -47,6 +47,8 @@ const ANSWERS_SHARE = 0.25;
 
 export type ServerOptions = {
   log?: (message: string) => void;
+  /** Logs a response that failed. Default: `log`. */
+  failed?: (message: string) => void;
   /** Monotonic clock in milliseconds, for durations in this process. */
   now?: () => number;
   /** The wall clock, in milliseconds since 1970, for what leaves the process. */
@@ -81,10 +83,12 @@ export type SiteServer = Server & {
 
 /** Creates a site and its server, which does not listen yet. Throws what compose throws. */
 export async function createSite(
-  config: Config,
+  given: Config,
   options: ServerOptions = {},
 ): Promise<{ site: Site; server: SiteServer }> {
   const { log, now, wall, called, purgeAll, sought, isWorker, logRedis, damaged } = options;
+  // Pages have the name that the build gave them, and so has everything else.
+  const config = { ...given, siteName: __SITE_NAME__ };
   const processes = { isWorker, logRedis, damaged, purgeAll };
   const site = compose({ config, log, now, wall, called, sought, ...processes });
   return { site, server: await createSiteServer(site, options) };
@@ -94,6 +98,7 @@ async function createSiteServer(
   site: Site,
   {
     log = console.error,
+    failed = log,
     now,
     limits: given,
     answered,
@@ -106,7 +111,7 @@ async function createSiteServer(
     handler: astroPages,
     headers,
     locals: localsOf(site),
-    log,
+    log: failed,
     now,
     hostFails: () => site.source.health()?.ok === false,
     mostRenders: shareOf(site.config.mostRenders, site.config),
@@ -132,7 +137,7 @@ async function createSiteServer(
   server.on('close', close).on('close', endpoints.close);
   const files = createFiles(CLIENT, headers);
   const parts = { endpoints, pages, files, headers, connections, broken };
-  const listener = createListener({ ...parts, log, answered });
+  const listener = createListener({ ...parts, log: failed, answered });
   // A client that sends Expect: 100-continue gets its response before it sends a body. Node itself would
   // answer any other expectation, beside all limits.
   server.on('request', listener).on('checkContinue', listener).on('checkExpectation', listener);

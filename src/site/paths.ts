@@ -187,6 +187,11 @@ export function reportPath(reportUrl: string, page: string): string {
   return reportUrl.replaceAll('{url}', encodeURIComponent(page));
 }
 
+/** Returns the address of a link of FOOTER_LINKS in a language. */
+export function footerPath(address: string, language: Language): string {
+  return address.replaceAll('{language}', language);
+}
+
 /** Returns the id of a trailer's slide in the feed: the fragment of its address. */
 export function slideId(key: string): string {
   return `trailer-${key}`;

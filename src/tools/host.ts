@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { resolve } from 'node:path';
 import { catalogueFile, openEmbedded } from '#/compose/embedded.ts';
-import { readConfig } from '#/config.ts';
+import { readConfig, readHostPort } from '#/config.ts';
 import { openRegister } from '#/host/catalogue/withdrawn.ts';
 import { endCheck, watchFile } from '#/host/integrity/check-process.ts';
 import { isCheckedAtStart } from '#/host/open.ts';
@@ -13,12 +13,13 @@ import { serveHost } from './serve-host.ts';
 
 try {
   const config = readConfig();
+  const hostPort = readHostPort();
   const folder = folderOf(config);
   const register = openRegister({ folder, log: console.error });
   const isChecked = isCheckedAtStart(resolve(config.catalogueDb));
   const { host, db } = openEmbedded(config, console.error, { register });
   register.watch(() => undefined);
-  const server = serveHost(host).listen(config.hostPort, config.host);
+  const server = serveHost(host).listen(hostPort, config.host);
   await once(server, 'listening');
   const steps: Step[] = [
     [

@@ -15,6 +15,7 @@ const WORDS = {
   surprise: 'کوئی بھی فلم دکھائیں',
   year: 'سال کے لحاظ سے',
   report: 'مسئلے کی اطلاع دیں',
+  complaints: 'شکایات افسر',
 } as const;
 const FILM = /\/zxyxvyXdF\/\d+$/;
 
@@ -122,15 +123,22 @@ test('a host that has no lists, does not say what plays and takes no year has no
   const later = await startSiteHere({
     CATALOGUE_HOST: host.origin,
     REPORT_URL: 'mailto:us@a.example',
+    FOOTER_LINKS: 'terms=/legal/{language}.html complaints=https://a.example/officer',
   });
   await ask(`${later.url}/movies/upComing?year=2101`);
   expect(requestsTo(host, '/api/tmdb/upcoming?page=1&year=2101')).toHaveLength(1);
-  for (const [prefix, name] of [
-    ['', 'Report a problem'],
-    ['/ur', WORDS.report],
+  for (const [prefix, name, terms, officer] of [
+    ['', 'Report a problem', '/legal/en.html', 'Complaints officer'],
+    ['/ur', WORDS.report, '/legal/ur.html', WORDS.complaints],
   ] as const) {
     await page.goto(`${later.url}${prefix}/movies/upComing?year=2101`);
-    const report = page.getByRole('contentinfo').getByRole('link', { name });
+    const footer = page.getByRole('contentinfo');
+    await expect(footer.locator(`a[href="${terms}"]`)).toBeVisible();
+    await expect(footer.getByRole('link', { name: officer })).toHaveAttribute(
+      'href',
+      'https://a.example/officer',
+    );
+    const report = footer.getByRole('link', { name });
     const { href } = new URL(page.url());
     const body = encodeURIComponent(href);
     await expect(report).toHaveAttribute('href', `mailto:us@a.example?body=${body}`);

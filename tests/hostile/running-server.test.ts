@@ -53,6 +53,8 @@ describe('/healthz and /readyz', () => {
     expect([status, body]).toEqual([200, { status: 'alive' }]);
     expect(headers.get('cache-control')).toBe('no-store');
     expect(headers.get('content-type')).toBe('application/json; charset=utf-8');
+    for (const spelled of ['/healthz/', '/healthz?x', '/healthz/?x=1', '/readyz/'])
+      expect((await ask(spelled)).status).toBe(200);
   });
 
   it('say that it is ready with the database open and before the first call to the host', async () => {
@@ -98,6 +100,7 @@ function linesOf(site: RunningSite): Record<string, unknown>[] {
   const lines = site.output().split('\n');
   return lines.filter((line) => line.startsWith('{')).map((line) => JSON.parse(line));
 }
+const requestsOf = (site: RunningSite) => linesOf(site).filter(({ route }) => route !== undefined);
 
 async function canonicalOf(site: RunningSite): Promise<string | undefined> {
   const html = await (await fetch(`${site.url}/movies/topRated`)).text();
@@ -145,8 +148,8 @@ describe('the process of a site', () => {
 
   it('logs one line for each request: route, status, time, cache state, and nothing about the visitor', async () => {
     // The log is written in the background, in chunks.
-    await expect.poll(() => linesOf(site)).toHaveLength(VISITS.length + 1);
-    const lines = linesOf(site);
+    await expect.poll(() => requestsOf(site)).toHaveLength(VISITS.length + 1);
+    const lines = requestsOf(site);
     const told = lines.map(({ route, status, cache }) => [route, status, cache]);
     expect(told).toEqual([...VISITS.map(([, ...line]) => line), ['refused', 405, 'none']]);
     for (const line of lines) {
@@ -196,6 +199,8 @@ describe('the process of a site', () => {
     expect((await fetch(`${site.url}/movie-dashboard`)).status).toBe(200);
     await expect.poll(() => site.output()).toContain('uncaught: Error: rejected');
     expect(site.output()).toContain('uncaught: Error: thrown');
+    const faults = linesOf(site).filter(({ msg }) => String(msg).startsWith('uncaught: '));
+    expect(faults.map(({ level }) => level)).toEqual([50, 50]);
   });
 
   it('does not let the metrics grow with what visitors type', async () => {
@@ -229,11 +234,12 @@ describe('the process of a site', () => {
 });
 
 describe('the settings of a site', () => {
-  it('may name its address, beside the port, and turn the lines of requests off; the metrics are off', async () => {
+  it('may name its address, beside the port, and turn the lines of requests off; the metrics are off, and its name is that of its pages', async () => {
     const site = await startSite({
       ...SMALL,
       SITE_URL: 'https://manzar.example',
       ACCESS_LOG: 'off',
+      SITE_NAME: 'Another',
     });
     const { port } = new URL(site.url);
     expect(site.output()).toContain(`is on https://manzar.example (port ${port}), serving `);
@@ -241,7 +247,12 @@ describe('the settings of a site', () => {
     expect((await fetch(`${site.url}/metrics`)).status).toBe(404);
     await site.stop();
     expect(site.output()).not.toContain('Metrics');
-    expect(linesOf(site)).toEqual([]);
+    // All of it is JSON, from the first line on.
+    const lines = site.output().trim().split('\n');
+    expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+      { level: 30, msg: expect.stringMatching(/^Manzar is on /) },
+      { level: 40, msg: expect.stringContaining('SITE_NAME counts when the site is built') },
+    ]);
   });
 });
 

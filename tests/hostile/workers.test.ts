@@ -57,7 +57,8 @@ async function metricsOf(site: SiteProcess): Promise<string> {
 describe('two workers', () => {
   let site: SiteProcess;
   beforeAll(async () => {
-    site = await together({ METRICS_PORT: '0', RENDERINGS: '1000' });
+    const EMBED_HOSTS = 'player.example';
+    site = await together({ METRICS_PORT: '0', RENDERINGS: '1000', EMBED_HOSTS });
   });
 
   it('serve one port, and their metrics are summed', async () => {
@@ -68,6 +69,13 @@ describe('two workers', () => {
     expect(text).toMatch(/^manzar_http_requests_total\{route="\/movies\/topRated".*"miss"\} 2$/m);
     expect(text).toMatch(/^manzar_http_requests_total\{route="\/movies\/topRated".*"hit"\} 18$/m);
     expect(text).toMatch(/^manzar_host_up 1$/m);
+  });
+
+  it('say once at the start whose players of their host are refused, and which setting would allow them', async () => {
+    const line =
+      'Players of www.youtube-nocookie.com are refused; EMBED_HOSTS=+www.youtube-nocookie.com would allow them.';
+    await expect.poll(() => site.output()).toContain(line);
+    expect(site.output().split('are refused')).toHaveLength(2);
   });
 
   it('ask a host with no more calls at once than one process does', async () => {
@@ -106,7 +114,8 @@ describe('two workers', () => {
   it('of another site say once why they can not have its port', async () => {
     const { port } = new URL(site.url);
     const said = await together({ PORT: port }).catch((error: Error) => error.message);
-    expect(String(said).match(/EADDRINUSE/g)).toHaveLength(1);
+    const why = `PORT: another program has port ${port} of localhost (EADDRINUSE).`;
+    expect(String(said).split(why)).toHaveLength(2);
   });
 
   it('end when the site is killed', async () => {

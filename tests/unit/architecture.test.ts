@@ -175,6 +175,7 @@ describe('pages call the catalogue, and pass answers to layouts', () => {
       'credit',
       'siteUrl',
       'reportUrl',
+      'footerLinks',
       'hasOwnLists',
       'offers',
       'choices',

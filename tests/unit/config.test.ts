@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { describe, expect, it } from 'vitest';
 import { IN_FLIGHT } from '#/catalogue/sources/guard.ts';
 import { CONNECTIONS, PER_SECOND } from '#/catalogue/sources/tmdb/database.ts';
-import { ConfigError, lacksSiteUrl, onPort, readConfig, shareOf } from '#/config.ts';
+import { ConfigError, lacksSiteUrl, onPort, readConfig, readHostPort, shareOf } from '#/config.ts';
 
 describe('the configuration', () => {
   it('treats an empty variable as one that is not set', () => {
@@ -150,7 +150,8 @@ describe('the configuration', () => {
       httpsProxy: 'http://b.example:2',
       noProxy: 'c',
     });
-    expect(() => readConfig({ HTTP_PROXY: 'a:1' })).toThrow('HTTP_PROXY');
+    expect(readConfig({ HTTP_PROXY: 'a:1' }).proxies.httpProxy).toBe('http://a:1');
+    expect(() => readConfig({ HTTP_PROXY: 'socks5://a:1' })).toThrow('HTTP_PROXY');
   });
 
   it('takes the site’s address from its port unless SITE_URL is set', () => {
@@ -203,6 +204,23 @@ describe('the configuration', () => {
     for (const one of wrong) expect(() => read(one), one).toThrow('REPORT_URL: is neither mailto:');
   });
 
+  it('takes the links of the footer: kinds with a path, or an address of the web or of mail', () => {
+    const FOOTER_LINKS = 'privacy=/{language}/privacy, complaints=mailto:us@a.example';
+    expect(readConfig({ FOOTER_LINKS }).footerLinks).toEqual([
+      { kind: 'privacy', address: '/{language}/privacy' },
+      { kind: 'complaints', address: 'mailto:us@a.example' },
+    ]);
+    for (const wrong of [
+      '/privacy',
+      'privacy',
+      'legal=/x',
+      'terms=//a.example',
+      'terms=javascript:1',
+    ]) {
+      expect(() => readConfig({ FOOTER_LINKS: wrong }), wrong).toThrow('FOOTER_LINKS: ');
+    }
+  });
+
   it('takes one line of an address for faults of security, as security.txt needs it', () => {
     const read = (SECURITY_CONTACT: string) => readConfig({ SECURITY_CONTACT }).securityContact;
     const right = [
@@ -228,6 +246,26 @@ describe('the configuration', () => {
       'https://player.example',
       'https://b.example',
     ]);
+  });
+
+  it('adds hosts with a plus to the usual ones', () => {
+    const { embedOrigins, imageOrigins } = readConfig({
+      EMBED_HOSTS: '+player.example archive.org',
+      IMAGE_HOSTS: '+a.example:8080',
+    });
+    expect(embedOrigins).toEqual([...readConfig({}).embedOrigins, 'https://player.example']);
+    expect(imageOrigins).toEqual(
+      expect.arrayContaining([...readConfig({}).imageOrigins, 'http://a.example:8080']),
+    );
+    expect(() => readConfig({ EMBED_HOSTS: '++a.example+' })).toThrow('EMBED_HOSTS: "++a.example+');
+  });
+
+  it('leaves HOST_PORT, which orchestrators set, to the command that listens on it', () => {
+    expect(readConfig({ HOST_PORT: 'tcp://10.0.0.1:80' })).toEqual(readConfig({}));
+    expect(readHostPort({})).toBe(4322);
+    expect(readHostPort({ HOST_PORT: '0' })).toBe(0);
+    for (const HOST_PORT of ['-1', 'tcp://10.0.0.1:80'])
+      expect(() => readHostPort({ HOST_PORT })).toThrow('HOST_PORT: ');
   });
 
   it('reads where archive.org is: an origin', () => {
@@ -282,7 +320,6 @@ describe('the configuration', () => {
     ['IMAGE_HOSTS', '*'],
     ['PORT', '70000'],
     ['PORT', '80.5'],
-    ['HOST_PORT', '-1'],
     ['SITE_URL', 'ftp://a.example'],
     ['SITE_URL', 'javascript:alert(1)'],
     ['SITE_URL', 'https://a.example/?x=1'],

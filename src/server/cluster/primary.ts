@@ -92,12 +92,12 @@ export async function startPrimary(
     if (isEnding) return;
     earlyEnds = lived < MIN_LIFETIME ? earlyEnds + 1 : 0;
     const givesUp = earlyEnds >= MOST_EARLY_ENDS;
-    if (givesUp) log.warn(`Workers end again and again soon after their start, now by ${how}.`);
+    if (givesUp) log.error(`Workers end again and again soon after their start, now by ${how}.`);
     if (givesUp || listening === 0) {
       end('SIGKILL', 1);
       return;
     }
-    log.warn(`worker ${pid} ended by ${how}: another one takes its place`);
+    log.error(`worker ${pid} ended by ${how}: another one takes its place`);
     // It may have ended because it could not open the file.
     mend();
     start();

@@ -101,11 +101,12 @@ export function createEndpoints({
     visit.route = match.label;
     if (match.moved !== null) return moveTo(match.moved, response, headers.page);
     if (!isNowhere(match)) return match;
-    if (healthPaths.includes(target)) {
-      visit.route = target;
-      return sendHealth(response, healthAt(target, health), headers.own);
-    }
     const path = target.split('?', 1)[0] ?? target;
+    const check = path.replace(/\/$/, '');
+    if (healthPaths.includes(check)) {
+      visit.route = check;
+      return sendHealth(response, healthAt(check, health), headers.own);
+    }
     const served = all.find(({ has }) => has(path));
     if (served) {
       visit.route = served.label;

@@ -7,6 +7,8 @@ import type { Answered } from './visit.ts';
 
 type Lines = {
   write(line: string): void;
+  /** Writes what is gathered without waiting for more. */
+  flush(): void;
   /** Writes what waits, for a second at most. Lines that come later are dropped. */
   end(): Promise<void>;
 };
@@ -89,6 +91,9 @@ export function createLines(fd: number, lost: (lines: number) => void): Lines {
       gathered += line;
       if (state === 'idle' && gathered.length >= GATHERED) next();
     },
+    flush() {
+      if (state === 'idle') next();
+    },
     async end() {
       isOver = true;
       clearInterval(timer);
@@ -106,6 +111,10 @@ export function createLines(fd: number, lost: (lines: number) => void): Lines {
 }
 
 export type Log = {
+  /** Logs what is no problem, at once. */
+  note(message: string): void;
+  /** Logs a fault of the site itself: a response that failed, a process that ended. Counts as `warn` does. */
+  error(message: string): void;
   /** Logs a problem. Counts a message that repeats within a minute instead of logging it again. */
   warn(message: string): void;
   /** Logs a request, if access logging is on. */
@@ -130,6 +139,11 @@ export function createLog({ access }: LogOptions): Log {
   );
   const logger = pino({ base: null }, lines);
   return {
+    note(message) {
+      logger.info(plain(message));
+      lines.flush();
+    },
+    error: counted((message, again) => logger.error(again > 0 ? { again } : {}, plain(message))),
     warn: counted((message, again) => logger.warn(again > 0 ? { again } : {}, plain(message))),
     answered({ route, status, ms, cache, cut }) {
       if (!access) return;

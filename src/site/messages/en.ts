@@ -68,6 +68,11 @@ export const en = {
   previous: 'Previous',
   next: 'Next',
   report: 'Report a problem',
+  operator: 'About this site',
+  privacy: 'Privacy',
+  terms: 'Terms of use',
+  contact: 'Contact',
+  complaints: 'Complaints officer',
 
   menuMovies: 'Movies',
   menuWatch: 'Watch',

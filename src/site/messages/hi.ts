@@ -62,6 +62,11 @@ export const hi: Messages = {
   previous: 'पिछला एपिसोड',
   next: 'अगला एपिसोड',
   report: 'समस्या की सूचना दें',
+  operator: 'इस साइट के बारे में',
+  privacy: 'निजता',
+  terms: 'इस्तेमाल की शर्तें',
+  contact: 'संपर्क',
+  complaints: 'शिकायत अधिकारी',
 
   menuMovies: 'फ़िल्में',
   menuWatch: 'देखें',

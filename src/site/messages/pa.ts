@@ -62,6 +62,11 @@ export const pa: Messages = {
   previous: 'ਪਿਛਲਾ ਐਪੀਸੋਡ',
   next: 'ਅਗਲਾ ਐਪੀਸੋਡ',
   report: 'ਸਮੱਸਿਆ ਦੱਸੋ',
+  operator: 'ਇਸ ਸਾਈਟ ਬਾਰੇ',
+  privacy: 'ਨਿੱਜਤਾ',
+  terms: 'ਵਰਤੋਂ ਦੀਆਂ ਸ਼ਰਤਾਂ',
+  contact: 'ਸੰਪਰਕ',
+  complaints: 'ਸ਼ਿਕਾਇਤ ਅਫ਼ਸਰ',
 
   menuMovies: 'ਫ਼ਿਲਮਾਂ',
   menuWatch: 'ਦੇਖਣ ਲਈ',

@@ -62,6 +62,11 @@ export const ur: Messages = {
   previous: 'پچھلی قسط',
   next: 'اگلی قسط',
   report: 'مسئلے کی اطلاع دیں',
+  operator: 'اس سائٹ کے بارے میں',
+  privacy: 'رازداری',
+  terms: 'استعمال کی شرائط',
+  contact: 'رابطہ',
+  complaints: 'شکایات افسر',
 
   menuMovies: 'فلمیں',
   menuWatch: 'دیکھیں',

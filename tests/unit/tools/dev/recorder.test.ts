@@ -30,8 +30,8 @@ it('the panel names the refused player of a film when its page is made, and the 
     ['complete', both],
   ]);
   expect(callsOf('/movies/hindi-movies', config)[0]?.refused).toEqual(both);
-  expect(logged).toEqual([
-    'Players of player.example are refused; add it to EMBED_HOSTS to allow them.',
-  ]);
+  const line =
+    'Players of player.example are refused; EMBED_HOSTS=+player.example would allow them.';
+  await expect.poll(() => logged).toEqual([line]);
   site.close();
 });
