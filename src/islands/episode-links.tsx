@@ -72,11 +72,13 @@ type EpisodeListProps = EpisodeLinks & {
 export function EpisodeList(props: EpisodeListProps) {
   const { language, episodes, episode, linkTo, texts, earlier, later } = props;
   if (episodes.length < 2) return null;
+  const anyPlays = episodes.some(({ player }) => player);
   return (
     <section className="section" aria-labelledby="remaining">
       <div className="section-head">
         <h2 id="remaining">{texts.remaining}</h2>
         {earlier && <a href={earlier.href}>{earlier.label}</a>}
+        {!anyPlays && <p>{texts.notWatchable}</p>}
       </div>
       <ul className="grid">
         {episodes
@@ -89,7 +91,7 @@ export function EpisodeList(props: EpisodeListProps) {
                   language={language}
                   title={other.title ?? texts.untitled}
                   names={other.names}
-                  note={noteOf(other, texts)}
+                  note={noteOf(other, texts, anyPlays)}
                 />
               </a>
             </li>
@@ -108,11 +110,11 @@ export function EpisodeList(props: EpisodeListProps) {
   );
 }
 
-/** Returns the line under an episode's title: its number, and that it does not play. */
-function noteOf({ number, player }: Episode, texts: EpisodeLinks['texts']): string {
+/** Returns the line under an episode's title: its number, and that it does not play where others do. */
+function noteOf({ number, player }: Episode, texts: WatchTexts, anyPlays: boolean): string {
   return [
     number !== null && fill(texts.episodeNumber, { n: number }),
-    !player && texts.notWatchable,
+    !player && anyPlays && texts.notWatchable,
   ]
     .filter(Boolean)
     .join(' · ');

@@ -44,13 +44,15 @@ function episode(row: unknown, poster: string, imageHost: string): EpisodeRow | 
   if (id === null || title === null || episodeNumber === null) return null;
   const date = dateIn(row, 'air_date');
   const runtime = number(field(row, 'runtime'));
+  const still = pathIn(row, 'still_path');
   return {
     _id: id,
     title,
     description: text(field(row, 'overview'), PROSE) ?? '',
     links: '',
     episodeNumber,
-    poster: `${imageHost}/w500${pathIn(row, 'still_path') ?? poster}`,
+    poster: `${imageHost}/w500${still ?? poster}`,
+    ...(still !== null && { backdrop: `${imageHost}/w1280${still}` }),
     ...(date !== '' && { air_date: date }),
     ...(runtime !== null && runtime > 0 && { runtime }),
   };
