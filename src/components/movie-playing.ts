@@ -12,7 +12,7 @@ import { freeWords, nextFree } from '#/site/free-date.ts';
 import type { Locale } from '#/site/locale.ts';
 import { whereLines } from '#/site/where-words.ts';
 import type { Playing } from '#/stores/player.ts';
-import { playingOf } from './playing.ts';
+import { playingOf, videoAt } from './playing.ts';
 
 /**
  * Returns what the dialog of a movie's page plays: `?play=trailer` or `?play=movie`. Returns null
@@ -33,7 +33,9 @@ export function playingMovie(
   const missing = m.trailerNotAvailable;
   if (complete === null) {
     return playingOf(play, (key) =>
-      key === 'trailer' && player ? { title, player, missing, variant: 'trailer', picture } : null,
+      key === 'trailer' && player
+        ? { title, player, missing, variant: 'trailer', picture }
+        : videoAt(key, movie.facts, { missing: m.noVideo, picture }),
     );
   }
   if (!complete.ok) return null;

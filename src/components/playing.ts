@@ -1,6 +1,7 @@
 /** What the dialog shows if the address opens it: `?play=<key>`. */
 
 import type { Captions } from '#/contract/captions.ts';
+import type { Facts } from '#/contract/rows/facts.ts';
 import type { Picture, Player } from '#/contract/trust.ts';
 import { named } from '#/lib/named.ts';
 import { pictureSrc } from '#/lib/pictures.ts';
@@ -57,6 +58,16 @@ export function playingOf(
     picture: shown.player && pictureSrc(shown.picture, 'w500'),
     poster: shown.poster ? pictureSrc(shown.poster, 'w500') : null,
   };
+}
+
+/** Returns what the dialog of a title's page plays at `?play=video-2`; undefined for any other key. */
+export function videoAt(
+  key: string,
+  { videos }: Pick<Facts, 'videos'>,
+  shown: Pick<Shown, 'missing' | 'picture'>,
+): Shown | undefined {
+  const video = videos[Number(/^video-(\d{1,2})$/.exec(key)?.[1]) - 1];
+  return video && { ...shown, title: video.name, player: video.player, variant: 'trailer' };
 }
 
 /** Returns what the dialog plays on a page of cards: the key in the address is a card's key. */

@@ -67,6 +67,12 @@ test(
     await expect(frame).toHaveAttribute('src', /youtube-nocookie\.com\/embed\/v0000000600/);
     await page.keyboard.press('Escape');
     await expect(page.getByRole('heading', { name: 'More like this' })).toBeAttached();
+    const still = page.getByAltText('Still 8');
+    const width = () => still.evaluate((img: HTMLImageElement) => img.naturalWidth);
+    expect(await width()).toBe(0);
+    await page.getByText('Stills (8)').click();
+    await still.scrollIntoViewIfNeeded();
+    await expect.poll(width).toBeGreaterThan(100);
   },
 );
 
@@ -121,6 +127,7 @@ test('a season of a series shows its episodes by number, and says once that none
   await expect(series).toHaveAttribute('href', '/detail/tv-series/603');
   await cards.first().getByRole('link').click();
   await expect(page.getByText('What the River tells.')).toBeVisible();
+  await expect(main.getByText('Not available to watch')).toHaveCount(1);
 });
 
 test('a film says where to watch it: at once in the first country, and in place of a player', async ({
@@ -149,7 +156,7 @@ test('a film says where to watch it: at once in the first country, and in place 
   await expect(page.getByRole('dialog').getByText('Watch in India')).toBeVisible();
 });
 
-test('a film says its certificate and tagline, a person the newest titles first, and both where other sites have them', async ({
+test('a film says its certificate and tagline and has further videos, a person the newest titles first, and both where other sites have them', async ({
   page,
 }) => {
   await page.goto(`${films.url}/zxyxvyXdF/606`);
@@ -163,6 +170,14 @@ test('a film says its certificate and tagline, a person the newest titles first,
   ] as const) {
     await expect(main.getByRole('link', { name, exact: true })).toHaveAttribute('href', href);
   }
+  const clip = main.getByRole('link', { name: 'Clip aClip000001' });
+  await expect(clip).toBeHidden();
+  await main.getByText('Further videos (1)').click();
+  await clip.click();
+  const frame = page.getByRole('dialog').locator('iframe');
+  await expect(frame).toHaveAttribute('src', /\/embed\/aClip000001/);
+  await page.goto(`${films.url}/zxyxvyXdF/606?play=video-1`);
+  await expect(page.getByRole('dialog')).toContainText('Clip aClip000001');
   await page.goto(`${films.url}/people/detail/606`);
   await expect(main.locator('#movies-row li').first()).toContainText(/2024 · as Part \d/);
   const link = main.getByRole('link', { name: 'IMDb' });

@@ -8,6 +8,7 @@ export const changes: readonly Change[] = [
     date: '2026-11-28',
     what: [
       '`/api/tmdb/discover/search`: a search page by page, of one kind if asked for. The envelope of a list says `search: true` where it is.',
+      'Films and series may have `videos` besides the trailer, and `stills`.',
     ],
   },
   {

@@ -5,6 +5,7 @@ import { genre as slug } from '../params.ts';
 import { field, list, number, text } from '../raw.ts';
 import { listOf, says, type Values } from '../row.ts';
 import * as v from '../values.ts';
+import { mediaFields } from './media.ts';
 import { outwardFields, outwardOf } from './outward.ts';
 import { where } from './where.ts';
 
@@ -47,6 +48,7 @@ export const factFields = {
     'How far the work on it is; none for a film that is out.',
   ),
   ...outwardFields,
+  ...mediaFields,
   where_to_watch: says(
     listOf(where, { keep: 8 }),
     'Where it can be watched elsewhere; the first country is the site’s own.',
@@ -80,6 +82,9 @@ export function factsOf(wire: Values<typeof factFields & typeof basis>) {
     outward: outwardOf(wire),
     /** Where it can be watched elsewhere, by country. */
     where: wire.where_to_watch,
+    /** Further videos, each with its player, and wide pictures. */
+    videos: wire.videos,
+    stills: wire.stills,
     ...wire.basis,
   };
 }

@@ -353,6 +353,10 @@ export const en = {
   writtenBy: 'Written by',
   directedBy: 'Directed by',
   playedBy: 'With',
+  /** Videos besides the trailer and pictures from a title, each behind a press. */
+  furtherVideos: (count: number) => `Further videos (${count})`,
+  stills: (count: number) => `Stills (${count})`,
+  still: (n: number) => `Still ${n}`,
   asCharacter: (character: string) => `as ${character}`,
   moreLikeThis: 'More like this',
   movieNotFound: 'Movie not found',

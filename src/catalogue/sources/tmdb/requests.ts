@@ -172,13 +172,21 @@ export function find(imdb: string): string {
 
 const translated = (ui: Language) => (ui === ENGLISH ? [] : ['translations']);
 /** Parts of the details of films and of series. */
-const OF_TITLES = ['videos', 'recommendations', 'watch/providers', 'external_ids', 'keywords'];
+const OF_TITLES = [
+  'videos',
+  'recommendations',
+  'watch/providers',
+  'external_ids',
+  'keywords',
+  'images',
+];
 const append = (...parts: string[]) => ({ append_to_response: parts.join(',') });
 
 export function movie(id: number, ui: Language): string {
   return request(`/movie/${id}`, {
     ...append('credits', 'release_dates', ...OF_TITLES, ...translated(ui)),
     include_video_language: VIDEO_LANGUAGES,
+    include_image_language: 'null',
   });
 }
 
@@ -186,6 +194,7 @@ export function series(id: number, ui: Language): string {
   return request(`/tv/${id}`, {
     ...append('aggregate_credits', 'content_ratings', ...OF_TITLES, ...translated(ui)),
     include_video_language: VIDEO_LANGUAGES,
+    include_image_language: 'null',
   });
 }
 

@@ -7,6 +7,8 @@ import type { TmdbContext } from './context.ts';
 import { genresIn } from './genres.ts';
 import { outwardIn } from './outward.ts';
 import { languageIn, titleIn, translationIn } from './rows.ts';
+import { stillsIn } from './stills.ts';
+import { furtherVideosIn } from './videos.ts';
 import { whereIn } from './where.ts';
 
 /** The database's words for how far a title is. One that is released needs none. */
@@ -72,6 +74,8 @@ export function factsIn(
     ...(certificate !== null && { certificate }),
     ...(status !== null && { status }),
     ...outwardIn(body),
+    videos: furtherVideosIn(body, ui),
+    stills: stillsIn(body),
     ...(votes !== null && votes > 0 && { vote_count: votes }),
     ...(where.length > 0 && { where_to_watch: where }),
   };

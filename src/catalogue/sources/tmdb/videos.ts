@@ -1,4 +1,4 @@
-/** Videos of a title: which of them is its trailer. */
+/** Videos of a title: which of them is its trailer, and the further ones. */
 import { ENGLISH, type Language } from '#/contract/language.ts';
 import { field, rows, text } from '#/contract/raw.ts';
 import type { VideoRow } from '#/contract/rows/series.ts';
@@ -48,6 +48,25 @@ export function trailerIn(body: unknown, ui: Language): string | null {
   return trailerOf(videosIn(body), languagesFor(body, ui))?.key ?? null;
 }
 
+/** Number of further videos of a title: some have a hundred. */
+const MOST = 12;
+/** The database's kinds of videos, the best first. Others come last. */
+const TYPES = ['Trailer', 'Teaser', 'Clip', 'Featurette', 'Behind the Scenes'];
+
+/** Returns the videos with a name besides the trailer. */
+export function furtherVideosIn(body: unknown, ui: Language): { name: string; key: string }[] {
+  const languages = languagesFor(body, ui);
+  const videos = videosIn(body);
+  const trailer = trailerOf(videos, languages);
+  const known = (type: string) => (TYPES.indexOf(type) + TYPES.length + 1) % (TYPES.length + 1);
+  const order = byLanguage(languages);
+  return videos
+    .filter(({ key }) => key !== trailer?.key)
+    .toSorted((a, b) => known(a.type) - known(b.type) || order(a, b))
+    .flatMap(({ name, key }) => (name === null ? [] : [{ name, key }]))
+    .slice(0, MOST);
+}
+
 /** Returns the languages of trailers, the best first: the page's, the title's, English. */
 function languagesFor(body: unknown, ui: Language): (string | null)[] {
   return [ui, languageIn(body), ENGLISH];
@@ -61,18 +80,19 @@ function trailerOf(
   videos: readonly Video[],
   languages: readonly (string | null)[],
 ): Video | undefined {
+  const best = (type: string) =>
+    videos.filter((video) => video.type === type).sort(byLanguage(languages))[0];
+  return best('Trailer') ?? best('Teaser');
+}
+
+/** Compares videos by language, any other one last; then by whether they are official; then the newest first. */
+function byLanguage(languages: readonly (string | null)[]) {
   const rank = ({ language }: Video) => {
     const at = languages.indexOf(language);
     return at < 0 ? languages.length : at;
   };
-  const best = (type: string) =>
-    videos
-      .filter((video) => video.type === type)
-      .sort(
-        (a, b) =>
-          rank(a) - rank(b) ||
-          Number(b.official) - Number(a.official) ||
-          b.published.localeCompare(a.published),
-      )[0];
-  return best('Trailer') ?? best('Teaser');
+  return (a: Video, b: Video) =>
+    rank(a) - rank(b) ||
+    Number(b.official) - Number(a.official) ||
+    b.published.localeCompare(a.published);
 }

@@ -228,6 +228,34 @@ describe('a film', () => {
     expect(trailer?.src).toContain('/embed/published-1');
   });
 
+  it('names its further videos: trailers before clips, by language, each once, without the one that plays first', async () => {
+    const results = [
+      video('Clip', 'clip-000000', { name: 'A scene' }),
+      video('Trailer', 'trailer-tel', { name: 'In Telugu', iso_639_1: 'te' }),
+      video('Trailer', 'trailer-eng', { name: 'In English' }),
+      video('Trailer', 'trailer-hin', { name: 'In Hindi', iso_639_1: 'hi' }),
+      video('Trailer', 'trailer-hin', { name: 'In Hindi', iso_639_1: 'hi' }),
+      video('Bloopers', 'bloopers-00', { name: 'Slips' }),
+      video('Clip', 'nameless-00', { name: '' }),
+      video('Clip', 'elsewhere-0', { name: 'Elsewhere', site: 'Vimeo' }),
+    ];
+    tmdb.bodies.set('/movie/605', { ...detail('movie', 605, []), videos: { results } });
+    const { facts } = await made.ask('movie', { id: '605' });
+    expect(facts.videos.map(({ name }) => name)).toEqual([
+      'In Hindi',
+      'In Telugu',
+      'A scene',
+      'Slips',
+    ]);
+    expect(facts.videos[0]?.player.src).toContain('/embed/trailer-hin');
+  });
+
+  it('has eight stills at most, without the picture of its head', async () => {
+    const { facts } = await made.ask('movie', { id: '603' });
+    expect(facts.stills).toHaveLength(8);
+    expect(facts.stills).not.toContain(film(603).backdrop_path);
+  });
+
   it('without a video on YouTube has no trailer', async () => {
     expect((await made.ask('movie', { id: '603' })).trailer).toBeNull();
   });
