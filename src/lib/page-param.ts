@@ -9,8 +9,8 @@ export const MOST_CARDS = 500;
 /** Number of cards per page of a list that arrives whole. Load More leads to the rest. */
 export const WHOLE_PAGE = 60;
 
-/** Number of credits of a film or a series that its page shows at once. */
-export const CREDITS = 300;
+/** Number of credits of a film or a series that its page shows at once, in some 14,000 bytes with all else. */
+export const CREDITS = 36;
 
 /** Number of episodes that the page of a player has. */
 export const EPISODES = 100;

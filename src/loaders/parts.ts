@@ -1,6 +1,7 @@
 /** The parts of a person's and a title's lists that an address shows. */
 import type { PersonDetail } from '#/contract/rows/person.ts';
 import { CREDITS, pageParam, WHOLE_PAGE } from '#/lib/page-param.ts';
+import { rolesOf, workAt } from '#/site/role-work.ts';
 
 /** A part of a list that came whole. `part` is its number, of `parts`. */
 export type Part<T> = { items: readonly T[]; part: number; parts: number };
@@ -8,11 +9,16 @@ type Lists = Record<string, readonly unknown[]>;
 export type Parts<L extends Lists> = { [K in keyof L]: Part<L[K][number]> };
 
 /** The lists of a person, by the parameters of an address that hold the numbers of their parts. */
-export type RoleLists = Pick<PersonDetail, 'images' | 'movies' | 'series'>;
+export type RoleLists = {
+  [K in 'images' | 'movies' | 'series']: readonly PersonDetail[K][number][];
+};
 
 /** Returns the parts of a person's lists that an address asks for; null if a list has no such part. */
 export function rolesAt(person: RoleLists, query: URLSearchParams): Parts<RoleLists> | null {
-  const { images, movies, series } = person;
+  const work = workAt(query);
+  const { images } = person;
+  const movies = rolesOf(person.movies, work);
+  const series = rolesOf(person.series, work);
   const pictures = partsOf({ images }, WHOLE_PAGE, query);
   const roles = partsOf({ movies, series }, WHOLE_PAGE, query);
   return pictures && roles && { ...pictures, ...roles };

@@ -1,5 +1,6 @@
 import { memo, type ReactNode } from 'react';
 import type { Role } from '#/contract/rows/person.ts';
+import { scriptOf } from '#/lib/named.ts';
 import { sheetFor } from '#/lib/sheets.ts';
 import type { Locale } from '#/site/locale.ts';
 import { targetPath } from '#/site/paths.ts';
@@ -7,16 +8,19 @@ import { Caption } from './caption.tsx';
 import { Picture } from './picture.tsx';
 import { PlaySign } from './play-sign.tsx';
 
-/** Returns the year of a title, and whom the person plays in it. */
-function noteOf({ year, character }: Role, m: Locale['m']): ReactNode {
-  const played = character && <bdi>{m.asCharacter(character)}</bdi>;
-  return year && played ? (
-    <>
-      {year} · {played}
-    </>
-  ) : (
-    (year ?? played)
-  );
+/** Returns the year of a title, whom the person plays in it, and what else the person did for it. */
+function noteOf({ year, character, job }: Role, { language, m }: Locale): ReactNode {
+  const did = job && (m.hostWords[job] ?? job);
+  const words = [
+    year,
+    character && <bdi key="character">{m.asCharacter(character)}</bdi>,
+    did && (
+      <bdi key="job" lang={scriptOf(did, language)}>
+        {did}
+      </bdi>
+    ),
+  ].filter(Boolean);
+  return words.length > 0 && words.flatMap((word, at) => (at > 0 ? [' · ', word] : [word]));
 }
 
 type RoleListProps = {
@@ -49,7 +53,7 @@ export const RoleList = memo(function RoleList({
               language={language}
               title={role.title ?? m.untitled}
               names={role.names}
-              note={noteOf(role, m)}
+              note={noteOf(role, locale)}
             />
             {role.watchable && <PlaySign label={m.playSign} />}
           </a>

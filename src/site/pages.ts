@@ -19,6 +19,7 @@ import { homeRows, homeToggles } from './home.ts';
 import { missing } from './missing.ts';
 import { paths, patterns } from './paths.ts';
 import {
+  flag,
   gender,
   item,
   key,
@@ -261,7 +262,14 @@ export const pages: readonly Row[] = [
   }),
   page(patterns.person, DETAIL, {
     part: id,
-    params: { gender, images: pageNumber, movies: pageNumber, series: pageNumber },
+    params: {
+      gender,
+      cast: flag,
+      crew: flag,
+      images: pageNumber,
+      movies: pageNumber,
+      series: pageNumber,
+    },
     example: '/people/detail/747459763',
   }),
   page(paths.search, LIST, {

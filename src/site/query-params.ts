@@ -30,6 +30,8 @@ export const searchKind: QueryReader = (given) => {
 /** Reads what another app or site shares, cut to this many characters. */
 const SHARED = 2000;
 export const shared: QueryReader = (given) => given?.slice(0, SHARED).toWellFormed().trim() || null;
+/** Reads what is chosen or not: `1`. */
+export const flag = ofKind(kinds.watch);
 /** Reads a toggle's second choice. The first choice is left out. */
 export const week: QueryReader = (given) => (given === 'week' ? 'week' : null);
 

@@ -3,7 +3,7 @@ import { type Language, prefixOf } from '#/contract/language.ts';
 import { mostBytesIn } from '#/server/compress.ts';
 import { exception } from '../fixtures/exception.ts';
 import { createScriptedHost } from '../fixtures/scripted-host.ts';
-import { detail, person } from '../fixtures/tmdb/data.ts';
+import { detail, person, video } from '../fixtures/tmdb/data.ts';
 import { createTmdb, type Tmdb, TOKEN } from '../fixtures/tmdb/database.ts';
 import { scriptPictures } from '../fixtures/whole-host.ts';
 import { ask, br } from './ask.ts';
@@ -180,6 +180,14 @@ test('a film says its certificate and tagline and has further videos, a person t
   await expect(page.getByRole('dialog')).toContainText('Clip aClip000001');
   await page.goto(`${films.url}/people/detail/606`);
   await expect(main.locator('#movies-row li').first()).toContainText(/2024 · as Part \d/);
+  const titles = main.locator('#movies-row li');
+  const kinds = main.getByRole('navigation', { name: 'Kinds of work' });
+  await kinds.getByRole('link', { name: 'Behind the camera (3)' }).click();
+  await expect(page).toHaveURL(/\?crew=1#roles$/);
+  await expect(titles).toHaveCount(3);
+  await expect(titles.first()).toContainText(/Director|Writer/);
+  await expect(kinds.locator('[aria-current]')).toHaveText('Behind the camera (3)');
+  await expect(main.getByText('Photographs (8)')).toBeVisible();
   const link = main.getByRole('link', { name: 'IMDb' });
   await expect(link).toHaveAttribute('href', 'https://www.imdb.com/name/nm0000606/');
 });
@@ -195,10 +203,16 @@ test('a film with twice of everything, and a person of 200 titles, are within th
     ...person(at + 1),
     character: `The keeper of lantern ${at}`,
   }));
-  const parts = ['videos', 'recommendations', 'translations', 'external_ids', 'release_dates'];
+  const parts = ['recommendations', 'translations', 'external_ids', 'release_dates', 'images'];
+  const keywords = Array.from({ length: 40 }, (_, at) => ({ id: at + 1, name: `a lantern ${at}` }));
+  const videos = Array.from({ length: 24 }, (_, at) =>
+    video('Clip', `aClip0000${at + 10}`, { name: `Behind the lantern number ${at}` }),
+  );
   database.bodies.set('/movie/900', {
     ...detail('movie', 900, parts),
     overview: 'A light is carried through the rain, and nobody asks where. '.repeat(20),
+    videos: { results: videos },
+    keywords: { keywords },
     credits: { cast, crew: [{ ...person(40), job: 'Director' }] },
     'watch/providers': { results: { IN: offers, PK: offers } },
   });

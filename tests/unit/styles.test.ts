@@ -19,7 +19,7 @@ const bounds = {
   listing: 1120,
   chosen: 700,
   editors: 800,
-  detail: 2500,
+  detail: 2520,
   person: 2500,
   watch: 2500,
   film: 300,

@@ -9,6 +9,7 @@ export const changes: readonly Change[] = [
     what: [
       '`/api/tmdb/discover/search`: a search page by page, of one kind if asked for. The envelope of a list says `search: true` where it is.',
       'Films and series may have `videos` besides the trailer, and `stills`.',
+      'People may have `photographs`, and their titles may say `job`.',
     ],
   },
   {

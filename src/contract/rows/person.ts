@@ -72,6 +72,7 @@ const role = row({
     ...parts.watchable,
     year: says(v.year, 'The year of the title.'),
     character: says(v.title, 'Whom the person plays in it.'),
+    job: says(v.title, 'What the person did for it behind the camera.'),
   },
   read: (wire, _trust, given) => {
     const target = readTarget(given);
@@ -84,6 +85,7 @@ const role = row({
           watchable: wire.watchable,
           year: wire.year,
           character: wire.character,
+          job: wire.job,
         }),
       }
     );
@@ -153,6 +155,10 @@ export const personDetail = row({
     ...parts.native,
     deathday: day('As of kind Date; null for the living.'),
     ...parts.ofTitle,
+    photographs: says(
+      listOf({ ...v.imagePath, key: (path: string) => path }, { keep: 8 }),
+      'Further photographs of the person: pages show eight behind a press.',
+    ),
     biography_language: says(v.pageLanguage, 'The language of the biography.'),
     ...outwardFields,
   },
@@ -167,6 +173,7 @@ export const personDetail = row({
     department: wire.known_for_department,
     gender: wire.gender,
     images: wire.images,
+    photographs: wire.photographs,
     /** Where other sites have the person. */
     outward: outwardOf(wire),
     movies: wire.movie_credits,

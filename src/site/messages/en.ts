@@ -357,6 +357,14 @@ export const en = {
   furtherVideos: (count: number) => `Further videos (${count})`,
   stills: (count: number) => `Stills (${count})`,
   still: (n: number) => `Still ${n}`,
+  /** A person's photographs, and links to the titles by what the person did for them. */
+  photographs: (count: number) => `Photographs (${count})`,
+  roles: 'Kinds of work',
+  works: {
+    all: (count: number) => `All (${count})`,
+    cast: (count: number) => `Acting (${count})`,
+    crew: (count: number) => `Behind the camera (${count})`,
+  },
   asCharacter: (character: string) => `as ${character}`,
   moreLikeThis: 'More like this',
   movieNotFound: 'Movie not found',

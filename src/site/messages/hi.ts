@@ -335,6 +335,13 @@ export const hi: Messages = {
   furtherVideos: (count) => `और वीडियो (${count})`,
   stills: (count) => `तस्वीरें (${count})`,
   still: (n) => `तस्वीर ${n}`,
+  photographs: (count) => `और तस्वीरें (${count})`,
+  roles: 'काम के प्रकार',
+  works: {
+    all: (count) => `सब (${count})`,
+    cast: (count) => `अभिनय (${count})`,
+    crew: (count) => `कैमरे के पीछे (${count})`,
+  },
   asCharacter: (character: string) => `${character} की भूमिका में`,
   moreLikeThis: 'इसी तरह की और',
   movieNotFound: 'फ़िल्म नहीं मिली',

@@ -330,6 +330,13 @@ export const pa: Messages = {
   furtherVideos: (count) => `ਹੋਰ ਵੀਡੀਓ (${count})`,
   stills: (count) => `ਤਸਵੀਰਾਂ (${count})`,
   still: (n) => `ਤਸਵੀਰ ${n}`,
+  photographs: (count) => `ਹੋਰ ਤਸਵੀਰਾਂ (${count})`,
+  roles: 'ਕੰਮ ਦੀਆਂ ਕਿਸਮਾਂ',
+  works: {
+    all: (count) => `ਸਭ (${count})`,
+    cast: (count) => `ਅਦਾਕਾਰੀ (${count})`,
+    crew: (count) => `ਕੈਮਰੇ ਦੇ ਪਿੱਛੇ (${count})`,
+  },
   asCharacter: (character: string) => `${character} ਵਜੋਂ`,
   moreLikeThis: 'ਇਹੋ ਜਿਹੀਆਂ ਹੋਰ',
   movieNotFound: 'ਫ਼ਿਲਮ ਨਹੀਂ ਮਿਲੀ',

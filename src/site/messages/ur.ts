@@ -339,6 +339,13 @@ export const ur: Messages = {
   furtherVideos: (count) => `مزید ویڈیوز (${count})`,
   stills: (count) => `تصاویر (${count})`,
   still: (n) => `تصویر ${n}`,
+  photographs: (count) => `مزید تصاویر (${count})`,
+  roles: 'کام کی اقسام',
+  works: {
+    all: (count) => `سب (${count})`,
+    cast: (count) => `اداکاری (${count})`,
+    crew: (count) => `کیمرے کے پیچھے (${count})`,
+  },
   asCharacter: (character) => `بطور ${isolate(character)}`,
   moreLikeThis: 'اسی طرح کی مزید',
   movieNotFound: 'فلم نہیں ملی',

@@ -44,3 +44,18 @@ it('anything but the number of a part means the first part', () => {
     expect(shown(query)?.movies.part, query).toBe(1);
   }
 });
+
+it('an address may ask for the titles with parts, or for those with jobs', () => {
+  const movie_credits = [
+    { id: 1, title: 'Acted', character: 'A singer' },
+    { id: 2, title: 'Directed', job: 'Director' },
+    { id: 3, title: 'Both', character: 'Herself', job: 'Writer' },
+    { id: 4, title: 'Neither' },
+  ];
+  const person = calls.person.read({ name: 'Noor', ...lists, movie_credits }, trust, { id: '1' });
+  const idsAt = (query: string) => {
+    const parts = person && rolesAt(person, new URLSearchParams(query));
+    return parts?.movies.items.map(({ id }) => id).join('');
+  };
+  expect([idsAt(''), idsAt('cast=1'), idsAt('crew=1')]).toEqual(['1234', '134', '23']);
+});

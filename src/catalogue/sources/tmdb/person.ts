@@ -2,10 +2,11 @@
 import { calendarYear } from '#/contract/dates.ts';
 import type { Language } from '#/contract/language.ts';
 import { WHOLE } from '#/contract/limits.ts';
-import { field, list, number, text } from '#/contract/raw.ts';
+import { field, isRecord, list, number, text } from '#/contract/raw.ts';
 import type { PersonDetailRow } from '#/contract/rows/person.ts';
 import { outwardIn } from './outward.ts';
 import { dateIn, genderIn, idIn, pathIn, readRows, titleIn } from './rows.ts';
+import { photographsIn } from './stills.ts';
 import { textIn, titleOf } from './titled.ts';
 
 /** Number of wide pictures of a person's films. */
@@ -30,16 +31,20 @@ export function personDetail(body: unknown, ui: Language): PersonDetailRow | nul
     known_for_department: text(field(body, 'known_for_department')),
     ...genderIn(body),
     ...outwardIn(body),
+    photographs: photographsIn(body),
     images: readRows(bestKnownFirst(movies), image(ui), WHOLE).slice(0, MOST_IMAGES),
     movie_credits: readRows(newestFirst(movies), role('title', ui), WHOLE),
     tv_credits: readRows(newestFirst(creditsIn(body, 'tv_credits')), role('name', ui), WHOLE),
   };
 }
 
-/** Returns the titles in which a person acts or works. */
-function creditsIn(body: unknown, name: string): unknown[] {
+/** Returns the titles in which a person acts or works. One with both has both the part and the job. */
+function creditsIn(body: unknown, name: string): Record<string, unknown>[] {
   const credits = field(body, name);
-  return ['cast', 'crew'].flatMap((part) => list(field(credits, part), WHOLE));
+  const of = (part: string) => list(field(credits, part), WHOLE).filter(isRecord);
+  const jobs = Map.groupBy(of('crew'), idIn);
+  const jobOf = (row: unknown) => field(jobs.get(idIn(row))?.[0], 'job');
+  return [...of('cast'), ...of('crew')].map((row) => ({ ...row, job: jobOf(row) }));
 }
 
 function bestKnownFirst(credits: unknown[]): unknown[] {
@@ -66,6 +71,7 @@ function role(name: 'title' | 'name', ui: Language) {
     const names = native_titles && { native_titles };
     const year = calendarYear(dayIn(row).slice(0, 4));
     const character = text(field(row, 'character'));
+    const job = text(field(row, 'job'));
     return {
       id,
       title: titled.title,
@@ -73,6 +79,7 @@ function role(name: 'title' | 'name', ui: Language) {
       ...names,
       ...(year !== null && { year }),
       ...(character !== null && { character }),
+      ...(job !== null && { job }),
     };
   };
 }

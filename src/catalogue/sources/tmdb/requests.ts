@@ -209,7 +209,7 @@ export function season(series: number, number: number, ui: Language): string {
 export function person(id: number, ui: Language): string {
   return request(
     `/person/${id}`,
-    append('movie_credits', 'tv_credits', 'external_ids', ...translated(ui)),
+    append('movie_credits', 'tv_credits', 'external_ids', 'images', ...translated(ui)),
   );
 }
 

@@ -163,15 +163,12 @@ function wordIn(row: unknown, name: string, all: string): string {
   return text(field(row, name)) ?? text(field(first, name)) ?? '';
 }
 
-/** Number of cast and of crew that a page shows: some films name hundreds. */
-const MOST_FACES = 24;
-
 export function castIn(body: unknown): CastRow[] {
-  return readRows(field(creditsIn(body), 'cast'), castRow).slice(0, MOST_FACES);
+  return readRows(field(creditsIn(body), 'cast'), castRow);
 }
 
 export function crewIn(body: unknown): CrewRow[] {
-  return readRows(field(creditsIn(body), 'crew'), crewRow).slice(0, MOST_FACES);
+  return readRows(field(creditsIn(body), 'crew'), crewRow);
 }
 
 /** Returns the credits of a film, or of all seasons of a series: its `credits` are those of the latest season. */

@@ -1,14 +1,23 @@
-/** Wide pictures of a title. */
+/** Further pictures: stills of a title, photographs of a person. */
 import { field, list } from '#/contract/raw.ts';
 import { pathIn } from './rows.ts';
 
-/** Number of stills of a title: some have hundreds. */
+/** Number of pictures: some have hundreds. */
 const MOST = 8;
 
-/** Returns the pictures without lettering, the database's first ones first, but for the one in the head of the page. */
+/** Returns the wide pictures without lettering, but for the one in the head of the page. */
 export function stillsIn(body: unknown): string[] {
-  const backdrop = pathIn(body, 'backdrop_path');
-  const all = list(field(field(body, 'images'), 'backdrops'));
+  return further(body, 'backdrops', pathIn(body, 'backdrop_path'));
+}
+
+/** Returns the photographs, but for the one in the head of the page. */
+export function photographsIn(body: unknown): string[] {
+  return further(body, 'profiles', pathIn(body, 'profile_path'));
+}
+
+/** Returns the first pictures of a kind, in the database's order. */
+function further(body: unknown, kind: string, shown: string | null): string[] {
+  const all = list(field(field(body, 'images'), kind));
   const paths = all.flatMap((one) => pathIn(one, 'file_path') ?? []);
-  return [...new Set(paths)].filter((path) => path !== backdrop).slice(0, MOST);
+  return [...new Set(paths)].filter((path) => path !== shown).slice(0, MOST);
 }

@@ -152,7 +152,7 @@ describe('a film', () => {
       { name: 'Science Fiction', slug: 'science-fiction' },
     ]);
     expect(film.similar).toHaveLength(12);
-    expect(film.cast).toHaveLength(24);
+    expect(film.cast).toHaveLength(30);
   });
 
   it('has the date on which it came to the cinemas of the region, else its first release', async () => {
@@ -319,5 +319,14 @@ it('a person has pictures of the films with most votes, and all titles with year
     character: expect.stringMatching(/^Part \d/),
   });
   expect(person.series).toHaveLength(70);
+  expect(person.photographs).toHaveLength(8);
   expect(person.outward).toEqual([{ site: 'IMDb', href: 'https://www.imdb.com/name/nm0000603/' }]);
+});
+
+it('a title that a person acts in and works for stands once, with part and job', async () => {
+  const { movies } = await made.ask('person', { id: '603' });
+  const both = movies.filter(({ id }) => id === `${603 + 129}`);
+  expect(both).toMatchObject([{ character: 'Part 129', job: 'Director' }]);
+  const behind = movies.filter(({ character, job }) => job && !character);
+  expect(behind.map(({ id, job }) => [id, job])).toEqual([[`${603 + 131}`, 'Writer']]);
 });

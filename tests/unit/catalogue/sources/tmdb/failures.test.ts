@@ -112,6 +112,16 @@ describe('a gateway’s failure', () => {
     expect([tmdb.requests.length, turns]).toEqual([2, 2]);
   });
 
+  it('of a third of all requests costs no page', async () => {
+    tmdb.mood = { status: 504, every: 3 };
+    const { catalogue, source } = start();
+    for (let id = 1004; id < 1020; id += 1) {
+      expect(await catalogue.ask('movie', { id: `${id}` })).toMatchObject({ id: `${id}` });
+    }
+    expect(tmdb.requests).toHaveLength(16 + 7);
+    expect(source.health()?.ok).toBe(true);
+  });
+
   it('that stays is a failure, and the log names its path', async () => {
     tmdb.mood = { status: 504 };
     const { catalogue, said } = start();

@@ -15,7 +15,7 @@ const MOVIE =
   'append_to_response=credits,release_dates,videos,recommendations,watch/providers,external_ids,keywords,images';
 const SERIES =
   'append_to_response=aggregate_credits,content_ratings,videos,recommendations,watch/providers,external_ids,keywords,images';
-const PERSON = 'append_to_response=movie_credits,tv_credits,external_ids';
+const PERSON = 'append_to_response=movie_credits,tv_credits,external_ids,images';
 const VIDEOS =
   'include_video_language=hi,pa,ur,en,ta,te,ml,bn,mr,kn,gu,as,ne,or,ps,sd,si,ar,cn,cs,da,de,el,es,fa,fi,fr,' +
   'he,hu,id,it,ja,ko,ms,nl,no,pl,pt,ro,ru,sv,th,tl,tr,uk,vi,zh,null&include_image_language=null';
