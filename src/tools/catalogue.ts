@@ -1,8 +1,7 @@
-/** `npm run catalogue -- import | export | check | audit | schema`: the catalogue's files and database. */
-import { existsSync, mkdirSync, statSync, writeFileSync } from 'node:fs';
+/** `npm run catalogue -- import | export | check | audit | new | fields | schema`: the catalogue's files and database. */
+import { existsSync, statSync } from 'node:fs';
 import { constants, setPriority } from 'node:os';
 import { join, resolve } from 'node:path';
-import { z } from 'zod';
 import { openEmbedded } from '#/compose/embedded.ts';
 import { type Config, readConfig } from '#/config.ts';
 import { exportCatalogue } from '#/host/catalogue/export.ts';
@@ -18,6 +17,8 @@ import { motifMistakes } from '#/host/posters/check.ts';
 import { loadSeed } from '#/host/seed/load.ts';
 import { fail } from '#/server/end-in-order.ts';
 import { audit } from './audit/audit.ts';
+import { fieldLines, newEntry, partOf } from './fields.ts';
+import { writeJsonSchemas } from './json-schemas.ts';
 
 /** Writes the embedded catalogue's file as a folder of entries. Opens the file as it is, and fills nothing. */
 function exportFiles({ catalogueDb, catalogueHost }: Config, folder: string): void {
@@ -65,6 +66,8 @@ const USAGE = `Usage:
   npm run catalogue -- export DIR     the database as a folder of entries
   npm run catalogue -- check [DIR]    all mistakes of the catalogue's files at once
   npm run catalogue -- audit [PLOTS]  what to look up in the catalogue's files; PLOTS: a file to compare its texts with
+  npm run catalogue -- new film "Title" 1957   an entry to fill in; also series, drama, person, song, exercise
+  npm run catalogue -- fields film    every field of an entry, in words
   npm run catalogue -- schema [DIR]   JSON Schemas of these files, for editors`;
 
 /** Where the schemas go if no folder is given. */
@@ -72,7 +75,17 @@ const SCHEMAS = '.data/schema';
 
 /** Runs a command. Returns the exit code. Throws an error with what to say in one line. */
 export async function run([command, given, ...rest]: string[]): Promise<number> {
+  const part = partOf(given);
+  if (command === 'new' && part && part !== 'clips' && part !== 'lists' && rest.length > 0) {
+    const [title = '', year] = rest;
+    process.stdout.write(newEntry(part, title, year));
+    return 0;
+  }
   if (rest.length > 0) throw new Error(USAGE);
+  if (command === 'fields' && part) {
+    for (const line of fieldLines(part)) console.log(line);
+    return 0;
+  }
   if (command === 'import' && given !== undefined) {
     const isFolder = statSync(given, { throwIfNoEntry: false })?.isDirectory();
     if (isFolder) importEntries(readConfig(), given);
@@ -94,22 +107,6 @@ export async function run([command, given, ...rest]: string[]): Promise<number> 
     return 0;
   }
   throw new Error(USAGE);
-}
-
-/**
- * Writes a JSON Schema of each part of a catalogue into a folder, so that an editor completes and checks
- * the files while somebody types. Returns the names of the files.
- */
-function writeJsonSchemas(folder: string): string[] {
-  mkdirSync(folder, { recursive: true });
-  return Object.entries(PARTS).map(([part, entry]) => {
-    const name = `${part}.schema.json`;
-    // A file holds one entry or a list of them. Calendar dates have a rule that JSON Schema lacks.
-    const options = { io: 'input', unrepresentable: 'any' } as const;
-    const schema = z.toJSONSchema(z.union([z.array(entry), entry]), options);
-    writeFileSync(join(folder, name), `${JSON.stringify(schema, null, 2)}\n`);
-    return name;
-  });
 }
 
 /** Number of refused lines that are printed. The rest are only counted. */

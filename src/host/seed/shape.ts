@@ -27,6 +27,6 @@ export function fieldsAt(
 export function neededIn(fields: z.core.$ZodShape): string[] {
   return Object.keys(fields).filter((name) => {
     const field = fields[name];
-    return field !== undefined && field._zod.optin !== 'optional';
+    return !(field instanceof z.ZodOptional || field instanceof z.ZodDefault);
   });
 }
