@@ -59,7 +59,7 @@ test.describe('the trailers’ toggle', () => {
 
     await choose('Upcoming');
     await expect(trailers.getByRole('listitem')).toHaveText(['Trailer 3']);
-    await expect(trailers.getByText('All of them are out already.')).toBeVisible();
+    await expect(trailers.getByText('all of them already out.')).toBeVisible();
     await expect(spinner).toBeHidden();
     await expect(chosen).toHaveText('Upcoming');
   });

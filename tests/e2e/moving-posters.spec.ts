@@ -125,7 +125,7 @@ test.describe('a painted poster', PICTURES, () => {
     const film = slides.nth(2);
     await expect(film).toContainText(/3 \/ 15 · \d{4} · Directed by: \w/);
     await expect(film.locator('.slide-why')).toContainText(/\w{3}/);
-    await expect(film).toContainText('No Punjabi trailer may be shown here yet.');
+    await expect(film).toContainText('We have no Punjabi trailer that we may show yet.');
     await expect(film.getByRole('link')).toHaveAttribute('href', /^\/zxyxvyXdF\/\d+$/);
     await touch(page);
     expect(await moving(page).count()).toBe(0);

@@ -42,7 +42,7 @@ it('a choice has its list and what is said under it', async () => {
   site.pass(3600);
   const { status, html } = await visit(`${TOGGLE}?choice=week`);
   expect([status, titlesIn(html)]).toEqual([200, ['Trailer 3']]);
-  expect(html).toContain('All of them are out already.');
+  expect(html).toContain('all of them already out.');
   expect(titlesIn((await visit(TOGGLE)).html)).toEqual(['Trailer 1', 'Trailer 2']);
 });
 

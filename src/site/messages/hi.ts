@@ -253,9 +253,9 @@ export const hi: Messages = {
   noCopy: 'हमें ऐसी कोई प्रति नहीं मिली, जिसे हम दिखा सकें।',
   freeFromDay: (date: string, places: string) => `${date} से कॉपीराइट से मुक्त (${places})`,
   freeSince: (date: string, places: string) => `${date} से ही कॉपीराइट से मुक्त (${places})`,
-  episodesFrom: (year: number) => `${year} की कड़ियाँ`,
+  episodesFrom: (year: number) => `${year} के एपिसोड`,
   daysUntil: (n: number, date: string) => `${date} में ${byLakhs(n)} दिन बाक़ी`,
-  linkFree: 'मुक्त होने वाली',
+  linkFree: 'कॉपीराइट की घड़ी',
   freeTitle: 'कॉपीराइट की घड़ी',
   freeIntro:
     'कॉपीराइट साल के आख़िर में ख़त्म होता है। ये फ़िल्में और धारावाहिक 1 जनवरी को मुक्त होते हैं, हर एक उस देश में जो उसके नीचे लिखा है। इसका मतलब यह नहीं कि वे उसी दिन से यहाँ चलेंगे: पहले हमें ऐसी प्रति ढूँढनी है, जिसे हम दिखा सकें।',
@@ -303,7 +303,7 @@ export const hi: Messages = {
   },
   certificate: (name: string) => `सर्टिफ़िकेट ${name}`,
   statuses: {
-    rumored: 'अफ़वाह',
+    rumored: 'अपुष्ट',
     planned: 'योजना में',
     'in production': 'निर्माण जारी',
     'post production': 'संपादन जारी',
@@ -486,9 +486,8 @@ export const hi: Messages = {
   linkWatchlist: 'मेरी सूची',
   addToWatchlist: 'मेरी सूची में रखें',
   watchlistTitle: 'मेरी सूची',
-  watchlistIntro: 'कोई खाता नहीं: जो आप यहाँ रखते हैं, वह इसी डिवाइस पर रहता है। यहाँ से कुछ बाहर नहीं जाता।',
-  watchlistNeedsScript:
-    'यह सूची आपका ब्राउज़र रखता है, और एक स्क्रिप्ट इसे दिखाती है। इसे यहाँ देखने के लिए जावास्क्रिप्ट चालू करें।',
+  watchlistIntro: 'खाते की ज़रूरत नहीं: आपकी सूची इसी डिवाइस पर रहती है, यहाँ से कुछ बाहर नहीं जाता।',
+  watchlistNeedsScript: 'आपकी सूची आपके ब्राउज़र में है। उसे देखने के लिए जावास्क्रिप्ट चालू करें।',
   watchlistEmpty: 'आपकी सूची ख़ाली है',
   watchlistEmptyHint: 'पोस्टर के नीचे बुकमार्क दबाएँ, या किसी फ़िल्म के पेज पर “मेरी सूची में रखें”।',
   watchlistOrder: 'क्रम',
@@ -496,7 +495,7 @@ export const hi: Messages = {
   watchlistByName: 'नाम से',
   watchlistFile: 'फ़ाइल के रूप में',
   watchlistFileHint:
-    'सूची सहेजें, या किसी फ़ाइल के नाम जोड़ें: जेसन में सब कुछ है, सीएसवी में नाम, साल और संख्या, जैसे फ़िल्म सूचियों की दूसरी सेवाएँ पढ़ती हैं।',
+    'अपनी सूची सहेजें, या किसी फ़ाइल से नाम जोड़ें। जेसन में सब कुछ होता है, सीएसवी में वह जो दूसरी फ़िल्मी साइटें पढ़ती हैं: नाम, साल और संख्या।',
   watchlistAsJson: 'जेसन में सहेजें',
   watchlistAsCsv: 'सीएसवी में सहेजें',
   watchlistFromFile: 'फ़ाइल से जोड़ें',

@@ -20,7 +20,7 @@ export const offers: Record<Language, OfferTexts> = {
     refuse: 'नहीं, धन्यवाद',
   },
   pa: {
-    sentence: 'ਇਹ ਸਫ਼ਾ ਪੰਜਾਬੀ ਵਿੱਚ ਵੀ ਹੈ।',
+    sentence: 'ਇਹ ਪੰਨਾ ਪੰਜਾਬੀ ਵਿੱਚ ਵੀ ਹੈ।',
     accept: 'ਪੰਜਾਬੀ ਵਿੱਚ ਦੇਖੋ',
     refuse: 'ਨਹੀਂ, ਸ਼ੁਕਰੀਆ',
   },

@@ -1,7 +1,7 @@
 /** English texts of what plays films. The browser gets them at the first press. */
 
 export const films = {
-  slowly: 'This video is opening slowly.',
+  slowly: 'This video is taking a while to open.',
   stalled: 'Buffering…',
   broken: 'This video could not be loaded.',
   noWebm: 'This browser can’t play videos in WebM format.',

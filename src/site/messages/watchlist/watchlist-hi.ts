@@ -5,7 +5,7 @@ export const watchlist: WatchlistTexts = {
   add: 'मेरी सूची में रखें: {title}',
   seen: 'देख ली: {title}',
   remove: 'हटाएँ: {title}',
-  next: 'अगली कड़ी: {title}',
+  next: 'अगला एपिसोड: {title}',
   at: '{time} पर',
   inPart: 'भाग {part} में {time} पर',
   continueWatching: 'आगे देखें',
