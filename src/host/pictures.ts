@@ -74,7 +74,7 @@ function draw(db: Db, id: string, { backdrop = false, ui = null }: How): string 
   const own = ui && row.named ? { lang: ui, text: row.named } : nativeOf(row);
   const native = own ?? undefined;
   if (row.form === 'person') {
-    return drawPortrait({ name: row.title, native, department: row.department });
+    return drawPortrait({ name: row.title, native, department: row.department, ...motifOf(row) });
   }
   const film = { ...filmForArt(row), native };
   return backdrop ? drawBackdrop(film) : drawPoster(film);
@@ -109,16 +109,20 @@ const FORMS: readonly FilmForArt['kind'][] = [
 ];
 
 function filmForArt(row: Row): FilmForArt {
-  const { title, released, form, language, motif, of_title, of_released, number } = row;
+  const { title, released, form, language, of_title, of_released, number } = row;
   return {
     title,
     year: yearOf(released),
     kind: FORMS.find((known) => known === form) ?? 'feature',
     language: language ?? 'en',
-    ...(motif && isMotif(motif) && { motif: { name: motif, variant: row.variant ?? 1 } }),
+    ...motifOf(row),
     ...(of_title && { of: { title: of_title, year: yearOf(of_released ?? '') } }),
     ...(number && { number }),
   };
+}
+
+function motifOf({ motif, variant }: Row): Pick<FilmForArt, 'motif'> {
+  return motif && isMotif(motif) ? { motif: { name: motif, variant: variant ?? 1 } } : {};
 }
 
 function yearOf(released: string): number | null {

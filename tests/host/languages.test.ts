@@ -24,7 +24,7 @@ const FILES = {
 - { title: Tappa, language: pa, notes: A tappa of the camel drivers., overviews: { pa: ਊਠਾਂ ਵਾਲਿਆਂ ਦਾ ਟੱਪਾ। }, singers: [Ann] }
 `,
   'people.yaml': `
-- { name: Ann, titles: { ur: این }, biography: She carried bricks., biographies: { ur: وہ اینٹیں ڈھوتی تھی۔ } }
+- { name: Ann, motif: bell, titles: { ur: این }, biography: She carried bricks., biographies: { ur: وہ اینٹیں ڈھوتی تھی۔ } }
 `,
 };
 
@@ -125,6 +125,10 @@ it('a poster is lettered in the language at its own address', async () => {
   expect((await drawn(`${id}.ur.svg`)).text).toContain('دی کلن');
   expect((await drawn(`${idOf('Ann')}.ur.svg`)).text).toContain('direction="rtl"');
   expect((await drawn('waris-1979-1.hi.svg')).text).toContain('वारिस');
+});
+
+it('a portrait has the motif that its entry names', async () => {
+  expect((await drawn(`${idOf('Ann')}.svg`)).text).toContain('clip-path');
 });
 
 it('a poster without a title in its own letters has the name in its own language', async () => {

@@ -1,13 +1,14 @@
 import { portraitPalettes } from '#/lib/sheets.ts';
 import { advance, graphemes } from './advance.ts';
 import { scallop } from './ground.ts';
-import { hash } from './hash.ts';
+import { hash, noise } from './hash.ts';
+import { drawingOf, type MotifChoice } from './motifs.ts';
 import { type Palette, pickPalette } from './palettes.ts';
 import { cleanText, lettering, nativeOf, type Script, scriptOf } from './script.ts';
 import { signOf } from './signs.ts';
 import type { PersonForArt } from './subject.ts';
 import { cuspedArch, escapeText, fan, group, num, path, rhombus, sky, svgDocument } from './svg.ts';
-import { blend, clearer, contrast } from './tone.ts';
+import { blend, clearer, contrast, type Tones } from './tone.ts';
 
 const WIDTH = 200;
 const HEIGHT = 300;
@@ -69,10 +70,50 @@ function drawFilling(which: number, colour: string): string {
   return `<g opacity="${FILLING_SHARE}">${shape}</g>`;
 }
 
-/** Where the sign of a department stands: its y and its unit. The initials stand higher above it. */
-const SIGN = { y: 205, unit: 15, lift: 30 };
+/** How much higher initials stand above what is under them, and their share of the size that they have alone. */
+type Lifted = { lift: number; share: number };
+const ALONE: Lifted = { lift: 0, share: 1 };
+/** Where the sign of a department stands: its y and its unit. */
+const SIGN = { y: 205, unit: 15, lift: 30, share: 1 };
+/** The same of a motif, whose horizon is the sill. What would reach over the initials or the niche is cut off. */
+const MOTIF = { y: 203, unit: 19, lift: 42, share: 0.88, top: 168 };
 
-function letters(initials: string[], script: Script, colour: string, lift: number): string {
+/** Returns tones in which a motif is readable on the niche: in the ink of the initials, with one other colour. */
+function motifTones(palette: Palette): Tones {
+  const { spark: backing } = palette;
+  const { ink } = sitterTones(palette);
+  const least = (colour: string) => Math.min(contrast(colour, backing), contrast(colour, ink));
+  const [detail = ink] = [palette.skyTop, palette.skyLow, palette.motif, palette.text].sort(
+    (a, b) => least(b) - least(a),
+  );
+  return {
+    skyTop: backing,
+    skyLow: backing,
+    motif: ink,
+    spark: detail,
+    ground: ink,
+    text: ink,
+    onGround: backing,
+    onMotif: backing,
+    onDisc: ink,
+  };
+}
+
+function drawMotif(motif: MotifChoice, palette: Palette, h: number): string {
+  const { y, unit, top } = MOTIF;
+  const frame = { width: WIDTH, horizon: SILL, x: CENTRE, y, unit, tones: motifTones(palette) };
+  return (
+    `<clipPath id="n"><path d="M28 ${top}h144v${FOOT - top}H28z"/></clipPath>` +
+    `<g clip-path="url(#n)">${drawingOf(motif)({ ...frame, noise: (i) => noise(h, i) })}</g>`
+  );
+}
+
+function letters(
+  initials: string[],
+  script: Script,
+  colour: string,
+  { lift, share }: Lifted,
+): string {
   const latin = script === 'latin';
   const text = initials.join(latin ? '' : ' ').toUpperCase();
   const wanted = {
@@ -83,7 +124,7 @@ function letters(initials: string[], script: Script, colour: string, lift: numbe
     bengali: 66,
   }[script];
   const width = advance(text, script);
-  const size = Math.min(wanted, NICHE_WIDTH / width);
+  const size = Math.min(wanted, NICHE_WIDTH / width) * share;
   const y = SILL - (script === 'nastaliq' ? 48 : 26) - lift;
   const forced = latin
     ? ` textLength="${num(width * size)}" lengthAdjust="spacingAndGlyphs" font-stretch="condensed"`
@@ -96,8 +137,8 @@ function letters(initials: string[], script: Script, colour: string, lift: numbe
 
 /**
  * Draws the portrait of a person who has no photograph. It is a jharokha, the window in which court
- * painters sat their subjects, with the person's initials in it, and under them the sign of the department, never
- * guessed. It never shows a faceless figure.
+ * painters sat their subjects, with the person's initials in it, and under them the motif that an editor
+ * names, or the sign of the department, never guessed. It never shows a faceless figure.
  */
 export function drawPortrait(person: PersonForArt): string {
   const name = cleanText(person.name);
@@ -109,11 +150,16 @@ export function drawPortrait(person: PersonForArt): string {
   const h = hash(person.name);
   const palette = pickPalette(portraitPalettes, h);
   const { ink } = sitterTones(palette);
+  const filling = (h >>> 5) % 3;
+  if (initials.length === 0) return drawNiche(palette, filling);
+  if (person.motif !== undefined) {
+    const sitter = letters(initials, script, ink, MOTIF);
+    return drawNiche(palette, filling, sitter + drawMotif(person.motif, palette, h));
+  }
   const sign = signOf(person.department)?.(ink, palette.spark);
-  if (initials.length === 0) return drawNiche(palette, (h >>> 5) % 3);
-  const sitter = letters(initials, script, ink, sign === undefined ? 0 : SIGN.lift);
+  const sitter = letters(initials, script, ink, sign === undefined ? ALONE : SIGN);
   const under = sign === undefined ? '' : group(CENTRE, SIGN.y, SIGN.unit, sign);
-  return drawNiche(palette, (h >>> 5) % 3, sitter + under);
+  return drawNiche(palette, filling, sitter + under);
 }
 
 /** Draws a jharokha with a sitter in it; with a rhombus where there is none. */

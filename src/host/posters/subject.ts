@@ -23,4 +23,6 @@ export type PersonForArt = {
   native?: NativeTitle;
   /** The department that the person is known for, if that is known. */
   department?: string | null;
+  /** The motif that an editor names: it stands in place of the department's sign. */
+  motif?: MotifChoice;
 };

@@ -40,6 +40,7 @@ export class People {
       native: person?.native,
       titles: person?.titles,
       poster: person?.photo,
+      motif: person?.motif,
       popularity: person?.popularity ?? 0,
       overview: person?.biography,
       texts: person?.biographies,

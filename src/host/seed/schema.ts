@@ -109,6 +109,7 @@ export const person = z.strictObject({
   titles: f.titles,
   tmdb: f.tmdb,
   photo: f.photo,
+  motif: f.motif,
   biography: f.prose.optional(),
   /** The biography in further languages. */
   biographies: f.texts,

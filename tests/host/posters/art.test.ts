@@ -519,6 +519,17 @@ describe('the portrait', () => {
     }
   });
 
+  it('shows the motif that an editor names in place of the sign, whichever it is', () => {
+    for (const name of motifNames) {
+      const native = { lang: 'ur', text: 'نور جہاں' };
+      const motif = { name, variant: 1 };
+      const portrait = drawPortrait({ name: 'Noor Jehan', native, department: 'Sound', motif });
+      expect(portrait, name).toContain('clip-path');
+      expect(complaintAbout(portrait), name).toBeNull();
+      expect(portrait.length, name).toBeLessThan(3000);
+    }
+  });
+
   it('shows a rhombus, never an empty niche, for a person without a name', () => {
     expect(drawPortrait({ name: '' })).not.toContain('<text');
     expect(complaintAbout(drawPortrait({ name: '' }))).toBeNull();
