@@ -77,7 +77,7 @@ export function textIn<N extends 'overview' | 'biography' | 'notes'>(
 ): { [K in N]: string } & { [K in `${N}_language`]?: string } {
   const own = ownText(context, id, overview === '');
   const text = own?.text ?? overview;
-  const isTold = text !== '' && (context.ui !== undefined || own !== undefined);
+  const isTold = text !== '' && (Boolean(context.ui) || own !== undefined);
   const language = isTold && { [`${name}_language`]: own?.language ?? 'en' };
   return { [name]: text, ...language } as ReturnType<typeof textIn<N>>;
 }
