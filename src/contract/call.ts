@@ -30,6 +30,8 @@ export type Call<P, Wire, T> = {
   /** Returns our shape of a body, or null if its envelope is wrong. Never throws. */
   read(body: unknown, trust: Trust, params: ParamValues<P>): T | null;
   freshness: Freshness;
+  /** How many rows of an answer are read; not given: it has no rows, or all of them are. */
+  most?: number;
   /** Whether an answer in the right envelope is empty, such as `{}`. Pages have a message for it. */
   saysNothing?(answer: T): boolean;
   /** Whether a body declares that its host knows `ui`. Only pages of lists can. */
@@ -91,6 +93,7 @@ export function pagedCall<
       return items && { items, ...paging };
     },
     freshness,
+    most: MOST_ROWS,
     declaresUi,
   };
 }
@@ -138,6 +141,7 @@ export function listCall<P, Wire, T>(
       return items && order ? items.sort(order) : items;
     },
     freshness,
+    most,
   };
 }
 

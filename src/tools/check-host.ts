@@ -23,6 +23,11 @@ function given(args: string[]) {
   const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
   const [address, ...rest] = positionals;
   const url = URL.parse(address ?? '');
+  if (address && rest.length === 0 && !address.includes('://')) {
+    throw new UsageError(
+      `${address} has no scheme: write https://${address} or http://${address}.`,
+    );
+  }
   if (!url || rest.length > 0 || !/^https?:$/.test(url.protocol)) throw new UsageError(USAGE);
   const names = values.calls?.split(',') ?? callNames;
   const only = callNames.filter((name) => names.includes(name));

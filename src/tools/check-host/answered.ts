@@ -1,5 +1,6 @@
 /** Judges an answer without its call: its status, its type, its bytes. */
 
+import { LONGEST_WAIT, retryAfter as retryAfterOf } from '#/catalogue/sources/guard.ts';
 import { utf8Of } from '#/catalogue/sources/remote.ts';
 import type { CallName } from '#/contract/calls.ts';
 import { parseExact } from '#/lib/json.ts';
@@ -31,7 +32,7 @@ const WORDS: [wrong: (status: number) => boolean, what: string, effect?: string]
   [
     (status) => status === 404,
     'there is nothing at an address that every host has',
-    'The site takes the host for ill, and says that the list failed.',
+    'The site takes the host to be down, and says that the list failed.',
   ],
   [
     (status) => status === 429,
@@ -49,10 +50,18 @@ const WORDS: [wrong: (status: number) => boolean, what: string, effect?: string]
 ];
 
 /** Notes what is wrong with a status that is not 200. */
-export function judgeStatus(call: CallName, { status }: HostAnswer, note: Note): void {
+export function judgeStatus(call: CallName, { status, retryAfter }: HostAnswer, note: Note): void {
   if (status === 200) return;
   const found = WORDS.find(([wrong]) => wrong(status));
   if (found) note({ what: found[1], effect: found[2] ?? failsOf(call), example: status });
+  if (status !== 429 && status !== 503) return;
+  const wait = retryAfterOf(retryAfter, Date.now());
+  if (wait > 0 && wait < LONGEST_WAIT) return;
+  const [what, effect] =
+    wait === 0
+      ? ['does not say for how long to wait', 'The site guesses when to ask again.']
+      : ['asks for a pause of a minute or more', 'The site asks again after a minute.'];
+  note({ severity: 'warning', field: 'Retry-After', what, effect, example: retryAfter ?? status });
 }
 
 /** Notes what is wrong with a body, not with its content. `slow`: milliseconds. */

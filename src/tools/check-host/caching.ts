@@ -31,7 +31,10 @@ function judgeFreshness(answer: HostAnswer, note: Note): void {
     note({ severity: 'warning', field: 'Cache-Control', what, effect, example });
   const { freshFor } = termsOf(answer);
   if (freshFor === LEAST_FRESH) {
-    warn(`is fresh for ${LEAST_FRESH} s at most`, 'The site asks for it that often.');
+    warn(
+      `says that the answer is old after ${LEAST_FRESH} s or less`,
+      `The site asks again every ${LEAST_FRESH} s.`,
+    );
   }
   if (freshFor !== null || !/max-?age/i.test(example ?? '')) return;
   const said = directivesOf(example ?? '');
@@ -40,7 +43,7 @@ function judgeFreshness(answer: HostAnswer, note: Note): void {
 }
 
 function wordsOf(seconds: string | undefined): string {
-  if (seconds === undefined) return 'has a max-age that no comma sets apart';
+  if (seconds === undefined) return 'has no comma before or behind max-age';
   return /^\d+$/.test(seconds)
     ? 'has a max-age of more than ten digits'
     : 'has a max-age that is no number of seconds';

@@ -3,6 +3,7 @@ import { CAPABILITIES, type Capability, requiredCapability } from '#/catalogue/c
 import { SEARCHES } from '#/catalogue/sources/call-kind.ts';
 import { addressOf } from '#/contract/address.ts';
 import { type CallName, callNames, calls, type ParamsOf } from '#/contract/calls.ts';
+import { readGender } from '#/contract/gender.ts';
 import { field, text } from '#/contract/raw.ts';
 import { type AskingOptions, createAsking, type HostAnswer, Silence } from './asking.ts';
 import { type Checking, createChecking } from './checking.ts';
@@ -116,6 +117,7 @@ async function checkLists(checking: Checking, gathered: Gathered): Promise<void>
     if (needed !== null && !announced.has(needed)) continue;
     const rows = await rowsOfList(checking, call, noteAnnounced);
     gatherRows(gathered, call, rows);
+    if (call === 'popularPeople') judgeGenders(checking, rows);
     if (titles.length === 0 && TITLED.includes(call))
       titles.push(...rows.flatMap((row) => text(field(row, 'title')) ?? []));
   }
@@ -125,6 +127,19 @@ async function checkLists(checking: Checking, gathered: Gathered): Promise<void>
   if (checking.wants('searchPages') && announced.has('search')) {
     await checkSearchPages(checking, titles[0]);
   }
+}
+
+/** Notes that no row of a list of people says a gender: an extra, so nothing else would miss it. */
+function judgeGenders({ findings }: Checking, rows: readonly unknown[]): void {
+  if (rows.length === 0 || rows.some((row) => readGender(field(row, 'gender')) !== null)) return;
+  findings.add('popularPeople', {
+    severity: 'warning',
+    field: 'results[].gender',
+    what: 'is in no row: 1 for a woman, 2 for a man',
+    effect:
+      "A person's page says `Not specified` if the person's own answer has none, and existing clients say nothing.",
+    address: firstOf('popularPeople'),
+  });
 }
 
 /** Checks a list. Returns its rows, of a list with pages those of the first. */

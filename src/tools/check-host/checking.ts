@@ -3,6 +3,7 @@ import type { CallName } from '#/contract/calls.ts';
 import type { Asking, AskOptions, HostAnswer } from './asking.ts';
 import { createCaching } from './caching.ts';
 import type { Findings, Rules } from './finding.ts';
+import { judgeRowCount } from './lists.ts';
 import { judgeAnswer } from './rows.ts';
 
 export type Checking = {
@@ -32,6 +33,7 @@ export function createChecking(
     await checkCaching(call, answer);
     if (!judgeAnswer(call, answer, rules, findings)) return null;
     if (!firsts.has(call)) firsts.set(call, answer);
+    judgeRowCount(parts, call, answer);
     return answer;
   };
   return {

@@ -43,6 +43,19 @@ function repeatedIn(keys: readonly string[]): string | undefined {
   return keys.find((key) => seen.size === seen.add(key).size)?.trim();
 }
 
+/** Notes that an answer has more rows than the site reads. */
+export function judgeRowCount(
+  { findings }: Pick<Checking, 'findings'>,
+  call: CallName,
+  { address, json }: Pick<HostAnswer, 'address' | 'json'>,
+): void {
+  const { most = Number.POSITIVE_INFINITY } = calls[call];
+  const example = rowsOf(call, json).length;
+  if (example <= most) return;
+  const effect = `The site reads the first ${most}. Send fewer on a page, and more pages.`;
+  findings.add(call, { what: `has more than ${most} rows`, effect, example, address });
+}
+
 /** Notes a row that a list which comes all at once has twice. */
 export function judgeTwice(
   { findings }: Pick<Checking, 'findings'>,

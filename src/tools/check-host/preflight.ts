@@ -1,4 +1,7 @@
-/** Judges a browser's preflight: what it asks before a page of another site calls the host with headers of its own. */
+/**
+ * Judges what a browser needs of a host before a page of another site may read it: the header of an answer, and the
+ * answer to a preflight, which asks whether the page may send headers of its own. Judges whether answers have tags, too.
+ */
 import type { CallName } from '#/contract/calls.ts';
 import type { AskingOptions } from './asking.ts';
 import type { Findings } from './finding.ts';
@@ -9,16 +12,47 @@ const NAMED = 'x-client';
 
 type Asked = Pick<AskingOptions, 'host' | 'way' | 'timeout'> & { call: CallName; address: string };
 
+/** What is found of a host whose answers have no ETag. */
+export const NO_TAG = 'answers have none';
+
 /**
- * Sends a preflight, and notes what is wrong with its answer. Sends none to a host that wants a token, which pages do
- * not have, or that a proxy leads to.
+ * Asks as a page of another site does, and notes what is wrong with the answers. Asks nothing of a host that wants a
+ * token, which pages do not have, or that a proxy leads to.
  */
-export async function checkPreflight(
-  { host, way, timeout, call, address }: Asked,
+export async function checkPreflight(asked: Asked, findings: Findings): Promise<void> {
+  const { httpProxy = '', httpsProxy = '' } = asked.way.proxies ?? {};
+  if (asked.way.token !== null || httpProxy + httpsProxy !== '') return;
+  await checkHeaders(asked, findings);
+  await sendPreflight(asked, findings);
+}
+
+async function checkHeaders(
+  { host, timeout, call, address }: Asked,
   findings: Findings,
 ): Promise<void> {
-  const { httpProxy = '', httpsProxy = '' } = way.proxies ?? {};
-  if (way.token !== null || httpProxy + httpsProxy !== '') return;
+  const response = await fetch(host + address, {
+    headers: { origin: ORIGIN },
+    redirect: 'manual',
+    signal: AbortSignal.timeout(timeout),
+  }).catch(() => null);
+  await response?.body?.cancel();
+  // What keeps an answer from coming is found elsewhere.
+  if (!response?.ok) return;
+  const warn = (field: string, what: string, effect: string) =>
+    findings.add(call, { severity: 'warning', field, what, effect, address });
+  if (!allows(response, 'access-control-allow-origin', ORIGIN)) {
+    const effect = 'Pages of other sites can not read the host.';
+    warn('Access-Control-Allow-Origin', 'is neither * nor the origin that asks', effect);
+  }
+  if (!response.headers.has('etag')) {
+    warn('ETag', NO_TAG, 'The whole answer travels each time the site asks again.');
+  }
+}
+
+async function sendPreflight(
+  { host, timeout, call, address }: Asked,
+  findings: Findings,
+): Promise<void> {
   const response = await fetch(host + address, {
     method: 'OPTIONS',
     headers: {
@@ -45,14 +79,16 @@ export async function checkPreflight(
 /** Returns what is wrong with the answer to a preflight (Fetch, CORS); null if nothing is. */
 function faultOf(response: Response | null): string | null {
   if (!response) return 'a preflight has no answer';
-  const { status, ok, headers } = response;
-  if (!ok) return `a preflight gets ${status}, not 204`;
-  const names = (header: string) =>
-    (headers.get(header) ?? '').split(',').map((name) => name.trim().toLowerCase());
-  const allows = (header: string, value: string) =>
-    names(header).some((name) => name === '*' || name === value);
-  if (!allows('access-control-allow-origin', ORIGIN)) return 'a preflight lets no other site in';
-  return allows('access-control-allow-headers', NAMED)
+  if (!response.ok) return `a preflight gets ${response.status}, not 204`;
+  if (!allows(response, 'access-control-allow-origin', ORIGIN))
+    return 'a preflight lets no other site in';
+  return allows(response, 'access-control-allow-headers', NAMED)
     ? null
     : 'a preflight does not allow the headers that it names';
+}
+
+/** Returns whether a header of an answer names a value, or all. */
+function allows({ headers }: Response, header: string, value: string): boolean {
+  const names = (headers.get(header) ?? '').split(',').map((name) => name.trim().toLowerCase());
+  return names.some((name) => name === '*' || name === value);
 }

@@ -138,9 +138,9 @@ function judgeText(
   if (DATES.test(name) && calendarDate(value) === null)
     warn('is no day of the calendar', outcomeOf(name));
   if (!NAMES.test(name)) return;
-  if (text(value) === null) warn('has spaces alone', outcomeOf(name));
+  if (text(value) === null) warn('is empty but for spaces', outcomeOf(name));
   if (/&(#\d+|#x[\da-f]+|[a-z]{2,8});/i.test(value))
-    warn('has references of HTML', 'The site shows them as they are.');
+    warn('has entities of HTML, such as &amp;', 'The site shows them as they are.');
   // A tag has no further `<`, so that each letter is looked at once, however many tags begin.
   if (/<\/?[a-z][^<>]*>/i.test(value)) warn('has tags of HTML', 'The site shows them as they are.');
 }

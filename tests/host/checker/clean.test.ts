@@ -65,7 +65,8 @@ it('the host on a token of the movie database', async () => {
       return;
     }
     const answer = await source.forGuests?.(request.url ?? '/', request.method ?? 'GET');
-    await sendAnswer(request, response, answer ?? new Response(null, { status: 404 }));
+    const readable = { 'access-control-allow-origin': '*' };
+    await sendAnswer(request, response, answer ?? new Response(null, { status: 404 }), readable);
   });
   const port = await listenOn(server);
   await checked(`http://127.0.0.1:${port}`);

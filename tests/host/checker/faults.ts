@@ -204,8 +204,8 @@ export const faults: readonly Fault[] = [
   row(popular, 'results[]', { release_date: '02/03/2024' }, 'is not of kind Date'),
   row(popular, 'results[]', { release_date: '2024-02-30' }, 'no day of the calendar'),
   row(popular, 'results[]', { title: null }, 'is not of kind text that is not empty'),
-  row(popular, 'results[]', { title: '  ' }, 'spaces alone'),
-  row(popular, 'results[]', { title: 'Tom &amp; Jerry' }, 'references of HTML'),
+  row(popular, 'results[]', { title: '  ' }, 'is empty but for spaces'),
+  row(popular, 'results[]', { title: 'Tom &amp; Jerry' }, 'has entities of HTML'),
   row(popular, 'results[]', { watchable: 'yes' }, 'is not of kind true or false'),
   row(hindi, 'result[]', { posterimage: '/p1.jpg' }, 'is not of kind Url'),
   hindi(
@@ -337,6 +337,34 @@ export const faults: readonly Fault[] = [
       results: [...(results as object[]), { trailerKey: 'aqz-KE-bpKQ', movieTitle: 'More' }],
     })),
     { field: 'results', what: 'more rows than `limit`' },
+  ),
+  hindi(
+    'has more rows on a page than are read',
+    fields(({ result }) => ({
+      result: Array.from({ length: 201 }, () => (result as object[])[0]),
+    })),
+    { field: '', what: 'has more than 200 rows', effect: 'reads the first 200' },
+  ),
+  of('popularPeople', '/api/tmdb/popular-people')(
+    'leaves out genders',
+    fields(({ results }) => ({
+      results: (results as object[]).map((one) => ({ ...one, gender: undefined })),
+    })),
+    { field: 'results[].gender', what: 'is in no row', effect: '`Not specified`' },
+  ),
+  songs('refuses without a word of how long', reply({ status: 429, json: {} }), {
+    field: 'Retry-After',
+    what: 'does not say for how long',
+  }),
+  songs(
+    'asks for a long pause',
+    reply({ status: 503, json: {}, headers: { 'retry-after': '3600' } }),
+    { field: 'Retry-After', what: 'a pause of a minute or more' },
+  ),
+  popular(
+    'lets no page of another site read it',
+    headers({ 'access-control-allow-origin': 'https://other.example' }),
+    { field: 'Access-Control-Allow-Origin', what: 'is neither * nor the origin' },
   ),
   feed(
     'has a feed that never ends',
@@ -540,12 +568,12 @@ export const faults: readonly Fault[] = [
     inUrdu(SEASONS, { status: 400, json: {} }),
     { call: 'seasons', what: 'gets 400 with `ui=ur`' },
   ),
-  sends(popular, 'Cache-Control', 'max-age=0', 'fresh for 10 s at most'),
+  sends(popular, 'Cache-Control', 'max-age=0', 'is old after 10 s or less'),
   sends(popular, 'Cache-Control', 'max-age=soon', 'no number of seconds'),
   sends(popular, 'ETag', 'abc', 'is no entity tag'),
-  sends(seasons, 'Cache-Control', 'max-age=0', 'fresh for 10 s at most'),
+  sends(seasons, 'Cache-Control', 'max-age=0', 'is old after 10 s or less'),
   sends(movie, 'Cache-Control', 'max-age=99999999999999', 'more than ten digits'),
-  sends(search, 'Cache-Control', 'public; max-age=60', 'no comma sets apart'),
+  sends(search, 'Cache-Control', 'public; max-age=60', 'no comma before or behind'),
   sends(popular, 'ETag', '"\u00e9"', 'letters outside ASCII'),
   sends(popular, 'ETag', repeated(201), 'longer than 200 letters'),
   sends(movie, 'ETag', '"a"', 'no 304'),

@@ -8,6 +8,7 @@ import { closeNow, listenOn } from '../../fixtures/loopback.ts';
 import { SITE_URL } from '../../fixtures/site-url.ts';
 
 type Answer = { status: number; headers?: Record<string, string> };
+const READABLE = { 'access-control-allow-origin': '*', etag: '"a"' };
 const ADDRESS = '/api/tmdb/popular?page=1';
 
 /** Returns what is found of a host that answers a preflight so, and how often it was asked. */
@@ -15,7 +16,8 @@ async function judged(answer: Answer | null, way: HostAccess = { token: null }) 
   const asked: (string | undefined)[] = [];
   const server = createServer((request, response) => {
     asked.push(request.method, request.url);
-    if (answer) response.writeHead(answer.status, answer.headers).end();
+    if (request.method === 'GET') response.writeHead(200, READABLE).end('{}');
+    else if (answer) response.writeHead(answer.status, answer.headers).end();
     else request.socket.resetAndDestroy();
   });
   const host = `http://127.0.0.1:${await listenOn(server)}`;
@@ -36,7 +38,7 @@ describe('a preflight', () => {
     [204, { 'access-control-allow-origin': 'https://client.example', ...headers }],
   ])('that is answered by %i with %j is right', async (status, sent) => {
     const { asked, found } = await judged({ status, headers: sent });
-    expect([asked, found]).toEqual([['OPTIONS', ADDRESS], []]);
+    expect([asked, found]).toEqual([['GET', ADDRESS, 'OPTIONS', ADDRESS], []]);
   });
 
   it.each<[string, Answer | null]>([
