@@ -10,7 +10,7 @@ export const MOST_CARDS = 500;
 export const WHOLE_PAGE = 60;
 
 /** Number of credits of a film or a series that its page shows at once, in some 14,000 bytes with all else. */
-export const CREDITS = 36;
+export const CREDITS = 12;
 
 /** Number of episodes that the page of a player has. */
 export const EPISODES = 100;

@@ -185,7 +185,7 @@ describe('what becomes free', () => {
 
 describe('credits', () => {
   const face = (n: number) => personRow(n, { name: `Person ${n}`, character: 'x', job: 'y' });
-  const faces = times(CREDITS + 20, face);
+  const faces = times(CREDITS + 10, face);
 
   it(`of a film stand ${CREDITS} at once, the rest behind a link`, async () => {
     answer('/api/tmdb/dashboard/movie/7', { ...movieRow(7), cast: faces });
@@ -193,7 +193,7 @@ describe('credits', () => {
     expect(within(first.page, 'cast')).toHaveLength(CREDITS);
     expect(links(first.page, 'next')).toEqual(['/zxyxvyXdF/7?cast=2#cast']);
     const rest = await visit('/zxyxvyXdF/7?cast=2');
-    expect(within(rest.page, 'cast').map(textOf).join()).toContain(`Person ${CREDITS + 20}`);
+    expect(within(rest.page, 'cast').map(textOf).join()).toContain(`Person ${CREDITS + 10}`);
     expect(links(rest.page, 'next')).toEqual([]);
     expect(links(rest.page, 'prev')).toEqual(['/zxyxvyXdF/7#cast']);
     expect((await visit('/zxyxvyXdF/7?cast=3')).status).toBe(404);
@@ -213,7 +213,7 @@ describe('credits', () => {
   });
 
   it('of a person are shown in parts', async () => {
-    const roles = movieRows(1, 4 * CREDITS);
+    const roles = movieRows(1, 3 * WHOLE_PAGE);
     const person = { ...face(5), images: roles, movie_credits: roles, tv_credits: roles };
     answer('/api/tmdb/5', person);
     const { html, page } = await visit('/people/detail/5');

@@ -15,11 +15,11 @@ const furtherVideo = row({
 
 export const mediaFields = {
   videos: says(
-    listOf(furtherVideo, { keep: 12 }),
-    'Further videos, the best first: pages name twelve behind a press.',
+    listOf(furtherVideo, { keep: 5 }),
+    'Further videos, the best first: pages name five behind a press.',
   ),
   stills: says(
-    listOf({ ...v.imagePath, key: (path: string) => path }, { keep: 8 }),
-    'Wide pictures from it, without lettering: pages show eight behind a press.',
+    listOf({ ...v.imagePath, key: (path: string) => path }, { keep: 4 }),
+    'Wide pictures from it, without lettering: pages show four behind a press.',
   ),
 };

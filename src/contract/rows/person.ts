@@ -156,8 +156,8 @@ export const personDetail = row({
     deathday: day('As of kind Date; null for the living.'),
     ...parts.ofTitle,
     photographs: says(
-      listOf({ ...v.imagePath, key: (path: string) => path }, { keep: 8 }),
-      'Further photographs of the person: pages show eight behind a press.',
+      listOf({ ...v.imagePath, key: (path: string) => path }, { keep: 6 }),
+      'Further photographs of the person: pages show six behind a press.',
     ),
     biography_language: says(v.pageLanguage, 'The language of the biography.'),
     ...outwardFields,

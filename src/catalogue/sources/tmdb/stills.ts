@@ -3,7 +3,7 @@ import { field, list } from '#/contract/raw.ts';
 import { pathIn } from './rows.ts';
 
 /** Number of pictures: some have hundreds. */
-const MOST = 8;
+const MOST = 6;
 
 /** Returns the wide pictures without lettering, but for the one in the head of the page. */
 export function stillsIn(body: unknown): string[] {

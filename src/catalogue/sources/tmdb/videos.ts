@@ -49,7 +49,7 @@ export function trailerIn(body: unknown, ui: Language): string | null {
 }
 
 /** Number of further videos of a title: some have a hundred. */
-const MOST = 12;
+const MOST = 5;
 /** The database's kinds of videos, the best first. Others come last. */
 const TYPES = ['Trailer', 'Teaser', 'Clip', 'Featurette', 'Behind the Scenes'];
 

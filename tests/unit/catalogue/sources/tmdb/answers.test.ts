@@ -250,9 +250,9 @@ describe('a film', () => {
     expect(facts.videos[0]?.player.src).toContain('/embed/trailer-hin');
   });
 
-  it('has eight stills at most, without the picture of its head', async () => {
+  it('has four stills at most, without the picture of its head', async () => {
     const { facts } = await made.ask('movie', { id: '603' });
-    expect(facts.stills).toHaveLength(8);
+    expect(facts.stills).toHaveLength(4);
     expect(facts.stills).not.toContain(film(603).backdrop_path);
   });
 
@@ -319,7 +319,7 @@ it('a person has pictures of the films with most votes, and all titles with year
     character: expect.stringMatching(/^Part \d/),
   });
   expect(person.series).toHaveLength(70);
-  expect(person.photographs).toHaveLength(8);
+  expect(person.photographs).toHaveLength(6);
   expect(person.outward).toEqual([{ site: 'IMDb', href: 'https://www.imdb.com/name/nm0000603/' }]);
 });
 
