@@ -74,7 +74,7 @@ function drawFilling(which: number, colour: string): string {
 type Lifted = { lift: number; share: number };
 const ALONE: Lifted = { lift: 0, share: 1 };
 /** Where the sign of a department stands: its y and its unit. */
-const SIGN = { y: 205, unit: 15, lift: 30, share: 1 };
+const SIGN = { y: 205, unit: 15, lift: 38, share: 0.88 };
 /** The same of a motif, whose horizon is the sill. What would reach over the initials or the niche is cut off. */
 const MOTIF = { y: 203, unit: 19, lift: 42, share: 0.88, top: 168 };
 
@@ -125,7 +125,8 @@ function letters(
   }[script];
   const width = advance(text, script);
   const size = Math.min(wanted, NICHE_WIDTH / width) * share;
-  const y = SILL - (script === 'nastaliq' ? 48 : 26) - lift;
+  // A high stroke of Nastaliq would reach the narrow top of the niche.
+  const y = SILL - (script === 'nastaliq' ? (lift > 0 ? 40 : 48) : 26) - lift;
   const forced = latin
     ? ` textLength="${num(width * size)}" lengthAdjust="spacingAndGlyphs" font-stretch="condensed"`
     : ` xml:lang="${lettering[script].lang}"${script === 'nastaliq' ? ' direction="rtl"' : ''}`;
