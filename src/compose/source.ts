@@ -20,7 +20,7 @@ import { tagsOfKeys } from '#/catalogue/tags.ts';
 import { type Config, shareOf } from '#/config.ts';
 import type { Register } from '#/host/catalogue/withdrawn.ts';
 import { saysWhenFree } from '#/host/queries/free.ts';
-import { hasLists } from '#/host/queries/lists.ts';
+import { hasLists, numberedEntries } from '#/host/queries/lists.ts';
 import { playingOf } from '#/host/queries/movies.ts';
 import { numbersOf, worksOf } from '#/host/queries/numbers.ts';
 import { numbered, sameFilm } from '#/host/queries/same-film.ts';
@@ -80,6 +80,7 @@ export function sourceOf(config: Config, parts: SourceParts): Source {
     playing: () => playingOf({ db }),
     numbersOf: (ids: readonly number[]) => numbersOf(db, ids),
     worksOf: (person: number) => worksOf(db, person),
+    numberedEntries: (list: string) => numberedEntries(db, list),
   };
   const about = { imageHost, regions, limits, notes: shelf };
   return tmdbSource({ database, files: { ...files, ...ofFilms }, ...about });

@@ -8,6 +8,7 @@ import type { HostContext } from '../context.ts';
 import type { Db } from '../db.ts';
 import { mapPage, pageOf } from '../paging.ts';
 import { type Candidate, searchRow } from '../search/candidates.ts';
+import type { SeedList, SeedListed } from '../seed/schema.ts';
 import { withNames } from './names.ts';
 import { PLAYS, watchableOf } from './plays.ts';
 
@@ -57,6 +58,24 @@ export function list(context: HostContext, name: string): ListRow {
     ...((ui || entry.language !== 'en') && { why_language: entry.language }),
   }));
   return { ...listRow(context, row), entries };
+}
+
+/** An entry that names a film of the movie database. `before`: how many of the catalogue's own stand before it. */
+type NumberedEntry = { before: number; tmdb: number; why: SeedListed['why'] };
+
+/** Returns the entries of a list that name films of the movie database, in their order. */
+export function numberedEntries(db: Db, name: string): NumberedEntry[] {
+  const kept = db.one<{ content: string }>(
+    "SELECT content FROM entry WHERE part = 'lists' AND content ->> '$.name' = ?",
+    name,
+  );
+  if (!kept) return [];
+  const { entries } = JSON.parse(kept.content) as SeedList;
+  const own = db.all<{ position: number }>('SELECT position FROM list_entry WHERE list = ?', name);
+  const before = (at: number) => own.filter(({ position }) => position < at).length;
+  return entries.flatMap(({ tmdb, why }, at) =>
+    tmdb === undefined ? [] : [{ before: before(at), tmdb, why }],
+  );
 }
 
 function listRow({ ui }: HostContext, { name, changed, language, words, title, names }: Listed) {

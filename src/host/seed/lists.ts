@@ -5,10 +5,12 @@ import { keepEntry, type RowSource } from '../entries.ts';
 import { insert } from '../insert.ts';
 import { LISTED, type Listed, type SeedList, type SeedListed } from './schema.ts';
 
-/** Returns the kind and the name of what an entry of a list names. */
-export function namedBy(entry: SeedListed): { kind: Listed; name: string } {
-  const kind = LISTED.find((one) => entry[one] !== undefined) ?? 'movie';
-  return { kind, name: entry[kind] ?? '' };
+type Named = { kind: Listed; name: string };
+
+/** Returns the kind and the name of what an entry of a list names; null for a film of the movie database. */
+export function namedBy(entry: SeedListed): Named | null {
+  const kind = LISTED.find((one) => entry[one] !== undefined);
+  return kind === undefined ? null : { kind, name: entry[kind] ?? '' };
 }
 
 /**
@@ -38,9 +40,13 @@ function nextPosition(db: Db): number {
   return (last?.n ?? -1) + 1;
 }
 
-/** Adds an entry; not one that the catalogue has under another name, as an import may find it. */
+/**
+ * Adds an entry; not one that the catalogue has under another name, as an import may find it, nor a film of the movie
+ * database, which the kept entry of the list names.
+ */
 function addEntry(db: Db, list: string, position: number, entry: SeedListed): void {
-  const entity = entityOf(db, namedBy(entry));
+  const named = namedBy(entry);
+  const entity = named && entityOf(db, named);
   if (entity === null) return;
   insert(db, 'list_entry', { list, position, entity_id: entity });
   for (const [language, text] of Object.entries(entry.why)) {
@@ -51,7 +57,7 @@ function addEntry(db: Db, list: string, position: number, entry: SeedListed): vo
 /** Kinds whose entries are named with their year. */
 const DATED: readonly Listed[] = ['movie', 'series'];
 
-function entityOf(db: Db, { kind, name }: ReturnType<typeof namedBy>): number | null {
+function entityOf(db: Db, { kind, name }: Named): number | null {
   const [, title = name, year = ''] =
     (DATED.includes(kind) && /^(.*) \((\d{4})\)$/.exec(name)) || [];
   const found = db.one<{ id: number }>(

@@ -174,19 +174,25 @@ export const clip = z
 export const LISTED = ['movie', 'series', 'drama', 'song', 'clip', 'person'] as const;
 export type Listed = (typeof LISTED)[number];
 
-/** Names one entry of the folder, by its kind: `movie: Pyaasa (1957)`. */
+/** Entries of a list that may name films of the movie database: each costs a request. */
+const MOST_NUMBERED = 20;
+const WAYS = [...LISTED, 'tmdb'] as const;
+
+/** Names one entry of the folder, by its kind: `movie: Pyaasa (1957)`, or a film of the movie database: `tmdb: 603`. */
 const listed = z
   .strictObject({
     ...(Object.fromEntries(LISTED.map((kind) => [kind, f.line.optional()])) as Record<
       Listed,
       z.ZodOptional<typeof f.line>
     >),
+    tmdb: f.tmdb,
     /** Why it is in the list. */
     why: f.inAny(f.line),
   })
-  .refine((entry) => LISTED.filter((kind) => entry[kind] !== undefined).length === 1, {
-    error: `names not just one of ${LISTED.join(', ')}`,
+  .refine((entry) => WAYS.filter((way) => entry[way] !== undefined).length === 1, {
+    error: `names not just one of ${WAYS.join(', ')}`,
   });
+const isNumbered = ({ tmdb }: { tmdb?: number }) => tmdb !== undefined;
 
 /** A list by editors. */
 export const list = z.strictObject({
@@ -197,7 +203,14 @@ export const list = z.strictObject({
   words: f.inAny(f.prose),
   /** The day on which it is published or was changed last. */
   date: f.day,
-  entries: z.array(listed).min(1).max(100),
+  entries: z
+    .array(listed)
+    .min(1)
+    .max(100)
+    .refine((all) => !all.every(isNumbered), { error: 'name nothing of this catalogue' })
+    .refine((all) => all.filter(isNumbered).length <= MOST_NUMBERED, {
+      error: `name more than ${MOST_NUMBERED} films by \`tmdb\``,
+    }),
 });
 
 export type SeedFilm = z.infer<typeof film>;

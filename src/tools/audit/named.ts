@@ -53,7 +53,10 @@ export function toldIn(seed: Seed): Told[] {
 function lists({ lists }: Seed): Told[] {
   return lists.flatMap(({ name, titles, words, entries }) => [
     { label: name, names: titles, texts: words },
-    ...entries.map((entry) => ({ label: `${name}: ${namedBy(entry).name}`, names: entry.why })),
+    ...entries.map((entry) => ({
+      label: `${name}: ${namedBy(entry)?.name ?? `tmdb ${entry.tmdb}`}`,
+      names: entry.why,
+    })),
   ]);
 }
 

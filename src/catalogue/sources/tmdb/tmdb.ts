@@ -19,6 +19,7 @@ import type { Database } from './database.ts';
 import { feed } from './feed.ts';
 import { type Medium, ownId } from './ids.ts';
 import { type Limits, limited, NO_LIMITS, type Notes } from './limits.ts';
+import { list as editorsList, lists } from './lists.ts';
 import * as requests from './requests.ts';
 import { searchPages } from './search.ts';
 import { chart, complete, type Files, isOfFiles, movie } from './with-files.ts';
@@ -107,6 +108,8 @@ export function tmdbSource({
     if (name === 'complete') return complete(files, context, params as ParamsOf<'complete'>);
     if (name === 'punjabiTrailers')
       return feed(files, context, params as ParamsOf<'punjabiTrailers'>);
+    if (name === 'list') return editorsList(files, context, params as ParamsOf<'list'>);
+    if (name === 'lists') return lists(files, context, params as ParamsOf<'lists'>);
     if (name === 'search') {
       const { query } = params as ParamsOf<'search'>;
       return (await searchPages(files, context, { query, kind: 'all', page: 1 })).rows;

@@ -14,6 +14,7 @@ import { answers } from './answers.ts';
 import type { TmdbContext } from './context.ts';
 import { genreAt } from './genres.ts';
 import { namedBy, ownId, seasonAt } from './ids.ts';
+import type { NumberedEntry } from './lists.ts';
 import * as requests from './requests.ts';
 import type { FilesToCompare } from './twins.ts';
 
@@ -21,6 +22,8 @@ import type { FilesToCompare } from './twins.ts';
 export type Files = Pick<Source, 'fetch' | 'hasLists' | 'hasFree'> &
   FilesToCompare & {
     sameFilm(film: Described): number | null;
+    /** Returns the entries of a list that name films of the database. */
+    numberedEntries(list: string): readonly NumberedEntry[];
     /** Returns how many films play. */
     playing(): number;
   };
@@ -78,19 +81,26 @@ export async function complete(
   const reading = { fresh: TITLES_FRESH, shelfOnly, ...(shelfOnly && { onAnswer }) };
   const film = await context.database.get(requests.movie(named.id, ui), reading);
   if (field(film, 'adult') === true) throw new NotFound(`no movie ${id}`);
-  const titles = ['title', 'original_title'].flatMap((name) => text(field(film, name)) ?? []);
-  const date = text(field(film, 'release_date')) ?? '';
-  return { title: titles[0] ?? `${named.id}`, ...(await playedBy(files, named.id, titles, date)) };
+  const [title = `${named.id}`] = titlesIn(film);
+  return { title, ...(await playedBy(files, named.id, film)) };
 }
+
+/** Returns whether the files play a film of the database. */
+export async function isPlayed(files: Files, tmdb: number, film: unknown): Promise<boolean> {
+  return (await playedBy(files, tmdb, film)).links !== '';
+}
+
+const titlesIn = (film: unknown) =>
+  ['title', 'original_title'].flatMap((name) => text(field(film, name)) ?? []);
 
 /** Returns the address at which the files play a film of the database, '' where they do not, and its captions. */
 async function playedBy(
   files: Files,
   tmdb: number,
-  titles: string[],
-  date: string,
+  film: unknown,
 ): Promise<Omit<CompleteRow, 'title'>> {
-  const known = calendarDate(date);
+  const known = calendarDate(field(film, 'release_date'));
+  const titles = titlesIn(film);
   const year = known === null ? null : Number(known.slice(0, 4));
   const own = files.sameFilm({ tmdb, titles, year });
   if (own === null) return { links: '' };

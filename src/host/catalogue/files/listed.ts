@@ -33,13 +33,14 @@ export function wronglyListed(files: PartFiles, broken: ReadonlySet<Part>): Foun
     for (const { entry: list, place } of valid) {
       const seen = new Set<string>();
       for (const [index, entry] of list.entries.entries()) {
-        const { kind, name } = namedBy(entry);
-        const expected = wrongWith(kind, name, known, seen);
-        seen.add(`${kind} ${name}`);
+        const named = namedBy(entry) ?? { kind: 'tmdb' as const, name: `${entry.tmdb}` };
+        const expected = wrongWith(named, known, seen);
+        seen.add(`${named.kind} ${named.name}`);
         if (expected === null) continue;
         wrong.add(entry);
-        if (told.has(titleIn(name)) || SOURCES[kind].some((part) => broken.has(part))) continue;
-        const at = ['entries', index, kind];
+        const sources = named.kind === 'tmdb' ? [] : SOURCES[named.kind];
+        if (told.has(titleIn(named.name)) || sources.some((part) => broken.has(part))) continue;
+        const at = ['entries', index, named.kind];
         const where = { file, ...parsed.placeOf([...place, ...at]) };
         mistakes.push({ ...where, entry: list.name, field: at.join('.'), expected });
       }
@@ -76,13 +77,12 @@ function toldIn(files: PartFiles): Set<string> {
 }
 
 function wrongWith(
-  kind: Listed,
-  name: string,
+  { kind, name }: { kind: Listed | 'tmdb'; name: string },
   known: Record<Listed, ReadonlySet<string>>,
   seen: ReadonlySet<string>,
 ): string | null {
   if (seen.has(`${kind} ${name}`)) return `${name} stands in this list already`;
-  if (known[kind].has(name)) return null;
+  if (kind === 'tmdb' || known[kind].has(name)) return null;
   const meant = nearestWord(name, known[kind]);
   return `${name} is the name of no ${kind} in this folder${meant ? ` (\`${meant}\`?)` : ''}`;
 }

@@ -90,6 +90,21 @@ it('an entry that names nothing, or two things, is a mistake', () => {
   ]);
 });
 
+it('films of the movie database stand once, beside something of the folder, and are twenty at most', () => {
+  const numbers = (count: number) => Array.from({ length: count }, (_, at) => `tmdb: ${at + 1}`);
+  expect(read(['drama: Waris', ...numbers(20)]).lines).toEqual([]);
+  for (const [entries, expected] of [
+    [['drama: Waris', ...numbers(21)], /name more than 20 films by `tmdb`/],
+    [numbers(1), /name nothing of this catalogue/],
+    [
+      ['tmdb: 603', 'drama: Waris', 'tmdb: 603'],
+      /entries\.2\.tmdb: 603 stands in this list already/,
+    ],
+    [['drama: Waris', 'movie: Awara (1951), tmdb: 603'], /names not just one of .*, tmdb/],
+  ] as const)
+    expect(read([...entries])).toEqual({ names: [], lines: [expect.stringMatching(expected)] });
+});
+
 it('two lists of one name are a mistake of the second', () => {
   writeFileSync(
     join(folder, 'lists', 'b.yaml'),

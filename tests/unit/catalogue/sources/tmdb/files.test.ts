@@ -1,7 +1,9 @@
 /** The database beside the catalogue's files: whose ids are whose, and what both bring. */
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { CallName, ParamsOf } from '#/contract/calls.ts';
+import { languages } from '#/contract/language.ts';
 import type { SearchKind } from '#/contract/params.ts';
+import type { ListRow } from '#/contract/rows/list.ts';
 import { titleOf } from '../../../../fixtures/tmdb/data.ts';
 import { sourceOver, type TestSource, tmdbOfTests } from '../../../../fixtures/tmdb/source.ts';
 
@@ -184,6 +186,51 @@ describe('a search', () => {
   it('for an empty text asks nobody', async () => {
     expect(await made.ask('search', { query: '  ' })).toEqual([]);
     expect(tmdb.requests).toEqual([]);
+  });
+});
+
+describe('a list by editors that names films of the database', () => {
+  const name = 'nargis';
+  const entriesOf = async () => (await made.ask('list', { name })).entries;
+  beforeEach(() => {
+    const { db } = made.host;
+    const why = Object.fromEntries(languages.map((language) => [language, `Why, in ${language}.`]));
+    for (const [position, tmdb] of [601, 404].entries()) {
+      db.run('DELETE FROM list_entry WHERE list = ? AND position = ?', name, position + 1);
+      db.run(
+        `UPDATE entry SET content = json_set(content, '$.entries[${position + 1}]', json(?))
+         WHERE part = 'lists' AND content ->> '$.name' = ?`,
+        JSON.stringify({ tmdb, why }),
+        name,
+      );
+    }
+  });
+
+  it('has them at their places, by a request each that the shelf answers afterwards, without those that are not there', async () => {
+    const whole = (await made.host.host.fetch(`/api/lists/${name}`).json()) as ListRow;
+    const entries = await entriesOf();
+    expect(entries).toHaveLength(whole.entries.length + 1);
+    expect(entries[0]?.id).toBe(`${whole.entries[0]?.id}`);
+    expect(entries[1]).toMatchObject({ id: '601', title: titleOf(601), why: 'Why, in en.' });
+    expect(entries[1]?.watchable).toBe(false);
+    expect(tmdb.requests.map((one) => one.split('?')[0])).toEqual(['/movie/601', '/movie/404']);
+    expect((await made.ask('list', { name }, 'ur')).entries[1]?.why).toBe('Why, in ur.');
+    const { length } = tmdb.requests;
+    await made.ask('list', { name }, 'ur');
+    expect(tmdb.requests.slice(length).map((one) => one.split('?')[0])).toEqual(['/movie/404']);
+  });
+
+  it('shows in the list of lists what the shelf has of them, without a request', async () => {
+    const countOf = async () => {
+      const { items } = await made.ask('lists', { page: 1 });
+      return items.find(({ id }) => id === name)?.entries.length ?? 0;
+    };
+    const before = await countOf();
+    expect(tmdb.requests).toEqual([]);
+    await entriesOf();
+    const { length } = tmdb.requests;
+    expect(await countOf()).toBe(before + 1);
+    expect(tmdb.requests).toHaveLength(length);
   });
 });
 
