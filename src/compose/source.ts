@@ -22,7 +22,7 @@ import type { Register } from '#/host/catalogue/withdrawn.ts';
 import { saysWhenFree } from '#/host/queries/free.ts';
 import { hasLists, numberedEntries } from '#/host/queries/lists.ts';
 import { playingOf } from '#/host/queries/movies.ts';
-import { numbersOf, worksOf } from '#/host/queries/numbers.ts';
+import { numbersOf, playingFilms, worksOf } from '#/host/queries/numbers.ts';
 import { numbered, sameFilm } from '#/host/queries/same-film.ts';
 import { hasSeries } from '#/host/queries/series.ts';
 import type { Embedded } from './embedded.ts';
@@ -80,6 +80,7 @@ export function sourceOf(config: Config, parts: SourceParts): Source {
     playing: () => playingOf({ db }),
     numbersOf: (ids: readonly number[]) => numbersOf(db, ids),
     worksOf: (person: number) => worksOf(db, person),
+    playingFilms: (language: string) => playingFilms(db, language),
     numberedEntries: (list: string) => numberedEntries(db, list),
   };
   const about = { imageHost, regions, limits, notes: shelf };

@@ -36,7 +36,7 @@ function movies(template: string) {
 
 function regionalMovies(template: string) {
   const result = paged({ rows: 'result', total: 'total_pages' }, regional);
-  return pagedCall(template, { page }, result, PLAYERS);
+  return pagedCall(template, { page, watch }, result, PLAYERS);
 }
 
 function clips(template: string, rows: string) {

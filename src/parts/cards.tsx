@@ -82,8 +82,24 @@ export function personCard(person: Person, { eager, language, m, paths }: CardCo
 /** Renders the card of a movie that plays in the dialog. */
 export function playableCard(
   movie: PlayableMovie,
-  { base, eager, dialogTitle, language, m }: CardContext,
+  { base, eager, dialogTitle, language, m, paths }: CardContext,
 ) {
+  const { movieId, date } = movie;
+  if (movieId !== null && date !== undefined) {
+    return (
+      <li className="card" key={movie.key}>
+        <a href={paths.movie(movieId)}>
+          <Picture picture={movie.poster ?? sheetFor(movie.title)} size="w500" eager={eager} />
+          <Caption
+            language={language}
+            title={movie.title ?? m.untitled}
+            names={movie.names}
+            note={longDate(date, m)}
+          />
+        </a>
+      </li>
+    );
+  }
   return (
     <li className="card" key={movie.key}>
       <PlayLink

@@ -54,6 +54,7 @@ it.each([
   ['a person', '/people/detail/700', 1],
   ['a page of a grid', '/movies/nowPlaying?page=4', 1],
   ['a list of a genre', '/movies/genre/war', 1],
+  ['films of a language', '/movies/english-movies', 1],
   ['a search', '/search?query=kite', 1],
   ['a later page of a search', '/search?query=kite&page=3', 1],
   ['people of a search', '/search?query=kite&kind=person', 1],

@@ -10,6 +10,7 @@ export const changes: readonly Change[] = [
       '`/api/tmdb/discover/search`: a search page by page, of one kind if asked for. The envelope of a list says `search: true` where it is.',
       'Films and series may have `videos` besides the trailer, and `stills`.',
       'People may have `photographs`, and their titles may say `job`.',
+      'Punjabi, English and Hindi movies may take `watch`. A row of them without a player may say `release_date`: its card leads to the page of the film.',
     ],
   },
   {

@@ -6,7 +6,17 @@ import * as v from '../values.ts';
 import { basis } from './facts.ts';
 import * as parts from './parts.ts';
 
-const more = { ...parts.movieId, ...parts.names, ...basis, ...parts.captioned };
+const more = {
+  ...parts.movieId,
+  ...parts.names,
+  ...basis,
+  ...parts.captioned,
+  release_date: says(
+    v.date,
+    'When it came out, of a film with a page in place of a player: without a link its card shows the ' +
+      'date, and leads to `movie_id`.',
+  ),
+};
 type Extras = Values<typeof more & typeof parts.documentId & { id: typeof v.id }>;
 type Named = { title: string | null; poster: string | null; link: string | null };
 
@@ -23,6 +33,8 @@ function playable(wire: Extras, { title, poster, link }: Named, trust: Trust) {
     /** Id of the film's own page; null if the host does not tell it. */
     movieId: wire.movie_id,
     ...(player === null && saidLaw(wire.basis)),
+    /** The date of a film whose card leads to its page. */
+    ...present({ date: player === null && wire.movie_id !== null ? wire.release_date : null }),
     ...present({ captions: player && wire.captions, names: wire.native_titles }),
   };
 }

@@ -66,16 +66,28 @@ function regionalRows(
   return playableRows(context, list, page, regionalRow);
 }
 
+/** Films in a language, without cartoons, which have their own list. */
+export const OF_LANGUAGE =
+  "kind = 'movie' AND kind <> 'person' AND language = ? AND form IS NOT 'cartoon'";
+
 /**
  * Returns films in a language: clips of our own first, then others that play, and among equals the
- * most popular. Leaves out cartoons, which have their own list.
+ * most popular. With `watch` only those that play.
  */
-export function regional(context: HostContext, language: string, page: number): Paged<RegionalRow> {
+export function regional(
+  context: HostContext,
+  language: string,
+  page: number,
+  watch: Watch = null,
+): Paged<RegionalRow> {
+  const from = `entity WHERE ${OF_LANGUAGE}${watch ? ' AND plays > 0' : ''}`;
   const list: List = {
-    from: "entity WHERE kind = 'movie' AND kind <> 'person' AND language = ? AND form IS NOT 'cartoon'",
+    from,
     order: ['plays DESC', 'popularity DESC', 'id'],
     values: [language],
-    total: totalOf(context.db, `language ${language}`),
+    total: watch
+      ? (context.db.one<{ n: number }>(`SELECT count(*) AS n FROM ${from}`, language)?.n ?? 0)
+      : totalOf(context.db, `language ${language}`),
   };
   const sql = `SELECT plays FROM ${list.from} ORDER BY plays DESC LIMIT 1`;
   const none = (context.db.one<{ plays: number }>(sql, language)?.plays ?? 0) === 0;

@@ -29,6 +29,12 @@ export function idIn(row: unknown): number | null {
   return Number.isSafeInteger(value) && Number(value) > 0 ? Number(value) : null;
 }
 
+const NAMES = ['title', 'original_title', 'name', 'original_name'];
+/** Returns the names of a row: the shown one, and the original's. */
+export function namesIn(row: unknown): string[] {
+  return NAMES.flatMap((name) => text(field(row, name)) ?? []);
+}
+
 /** Returns the path of a picture on the image host, or null. */
 export function pathIn(row: unknown, name: string): string | null {
   return text(field(row, name))?.match(/^\/[\w.-]+$/)?.[0] ?? null;

@@ -20,6 +20,7 @@ import { feed } from './feed.ts';
 import { type Medium, ownId } from './ids.ts';
 import { type Limits, limited, NO_LIMITS, type Notes } from './limits.ts';
 import { list as editorsList, lists } from './lists.ts';
+import { LANGUAGE_OF, type Regional, regional } from './regional.ts';
 import * as requests from './requests.ts';
 import { searchPages } from './search.ts';
 import { chart, complete, type Files, isOfFiles, movie } from './with-files.ts';
@@ -76,6 +77,9 @@ const LISTS: readonly CallName[] = [
   'search',
   'searchPages',
   'punjabiTrailers',
+  'punjabiMovies',
+  'englishMovies',
+  'hindiMovies',
 ];
 
 export function tmdbSource({
@@ -108,6 +112,8 @@ export function tmdbSource({
     if (name === 'complete') return complete(files, context, params as ParamsOf<'complete'>);
     if (name === 'punjabiTrailers')
       return feed(files, context, params as ParamsOf<'punjabiTrailers'>);
+    if (name in LANGUAGE_OF)
+      return regional(files, context, name as Regional, params as ParamsOf<Regional>);
     if (name === 'list') return editorsList(files, context, params as ParamsOf<'list'>);
     if (name === 'lists') return lists(files, context, params as ParamsOf<'lists'>);
     if (name === 'search') {

@@ -7,7 +7,7 @@ import { field, list, text } from '#/contract/raw.ts';
 import type { SearchRow } from '#/contract/rows/search-hit.ts';
 import { wordsOf } from '#/contract/words.ts';
 import type { Work } from '#/host/queries/numbers.ts';
-import { idIn } from './rows.ts';
+import { idIn, namesIn } from './rows.ts';
 
 /** What the files say of their entries. */
 export type FilesToCompare = {
@@ -40,7 +40,7 @@ export function twinsOf(
   function isSame(one: Own, given: unknown): boolean {
     if (one.kind !== field(given, 'media_type')) return false;
     if (one.number !== undefined) return one.number === idIn(given);
-    if (!namesIn(given).some((name) => one.names.has(name))) return false;
+    if (!namesIn(given).some((name) => one.names.has(folded(name)))) return false;
     if (one.kind !== 'person') return one.year !== '' && one.year === yearIn(given);
     const works = files.worksOf(one.id);
     return list(field(given, 'known_for')).some((film) => works.some((work) => isWork(work, film)));
@@ -74,13 +74,10 @@ function ownOf(row: SearchRow, numbers: ReadonlyMap<number, number>): Own | null
 function isWork({ tmdb, names, year }: Work, film: unknown): boolean {
   if (field(film, 'media_type') !== 'movie') return false;
   if (tmdb !== null) return tmdb === idIn(film);
-  const known = new Set(namesIn(film));
+  const known = new Set(namesIn(film).map(folded));
   return year !== '' && year === yearIn(film) && names.some((name) => known.has(folded(name)));
 }
 
-const NAMES = ['title', 'original_title', 'name', 'original_name'];
-const namesIn = (given: unknown) =>
-  NAMES.flatMap((name) => text(field(given, name)) ?? []).map(folded);
 const yearIn = (given: unknown) =>
   (text(field(given, 'release_date')) ?? text(field(given, 'first_air_date')) ?? '').slice(0, 4);
 const folded = (name: string) => wordsOf(name).join(' ');

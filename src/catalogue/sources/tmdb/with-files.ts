@@ -15,6 +15,7 @@ import type { TmdbContext } from './context.ts';
 import { genreAt } from './genres.ts';
 import { namedBy, ownId, seasonAt } from './ids.ts';
 import type { NumberedEntry } from './lists.ts';
+import type { PlayingFilm } from './regional.ts';
 import * as requests from './requests.ts';
 import type { FilesToCompare } from './twins.ts';
 
@@ -22,19 +23,27 @@ import type { FilesToCompare } from './twins.ts';
 export type Files = Pick<Source, 'fetch' | 'hasLists' | 'hasFree'> &
   FilesToCompare & {
     sameFilm(film: Described): number | null;
+    /** Returns the films of a language that play. */
+    playingFilms(language: string): readonly PlayingFilm[];
     /** Returns the entries of a list that name films of the database. */
     numberedEntries(list: string): readonly NumberedEntry[];
     /** Returns how many films play. */
     playing(): number;
   };
 
-/** Charts of all films, which can be asked for what plays: what plays is the files'. */
-const OF_ALL_FILMS: readonly CallName[] = ['popular', 'topRated'];
+/** Lists of films that can be asked for what plays: what plays is the files'. */
+const WATCHED: readonly CallName[] = [
+  'popular',
+  'topRated',
+  'punjabiMovies',
+  'englishMovies',
+  'hindiMovies',
+];
 
 /** Returns whether an id, a name or what plays is the files': they then answer without the database. */
 export function isOfFiles(name: CallName, params: ParamsOf<CallName>): boolean {
   const { id = '', genre = '', watch } = params as { id?: string; genre?: string; watch?: '1' };
-  if (OF_ALL_FILMS.includes(name)) return watch === '1';
+  if (WATCHED.includes(name)) return watch === '1';
   if (name === 'movie' || name === 'complete') return namedBy(id) === null;
   if (name === 'series' || name === 'seriesVideos') return ownId('tv', id) === null;
   if (name === 'seasonEpisodes') return seasonAt(id) === null;

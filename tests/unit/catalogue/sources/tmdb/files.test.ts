@@ -29,9 +29,8 @@ describe('the files answer without the database', () => {
   });
 
   it.each([
-    ['punjabiMovies', { page: 1 }],
-    ['hindiMovies', { page: 1 }],
-    ['englishMovies', { page: 1 }],
+    ['punjabiMovies', { page: 1, watch: '1' }],
+    ['hindiMovies', { page: 1, watch: '1' }],
     ['cartoons', { page: 1 }],
     ['seasons', {}],
     ['dramas', {}],
@@ -289,6 +288,41 @@ describe('a whole film of the files', () => {
     tmdb.bodies.set('/movie/34', { id: 34, title: film?.name, release_date });
     expect(await made.body('complete', { id: '34' })).toMatchObject({ links: '' });
     made.host.db.run('DELETE FROM entity WHERE id = 3100000000');
+  });
+});
+
+describe('films of a language', () => {
+  const playing = () =>
+    made.host.db.one<{ id: number; name: string; released: string; link: string }>(
+      `SELECT entity.id, name, released, link FROM entity JOIN movie USING (id)
+       WHERE language = 'hi' AND plays > 0 AND link LIKE 'http%' ORDER BY popularity DESC LIMIT 1`,
+    );
+
+  it('are the database’s by popularity, in one request, and what the files play of them plays', async () => {
+    const own = playing();
+    const picture = { poster_path: '/p.jpg', vote_count: 9 };
+    const results = [
+      { id: 31, title: 'A New Film', release_date: '2026-05-01', ...picture },
+      { id: 32, title: own?.name, release_date: `${own?.released.slice(0, 4)}-11-11`, ...picture },
+      { id: 33, title: own?.name, release_date: '2026-05-01', ...picture },
+    ];
+    tmdb.bodies.set('/discover/movie', { results, total_pages: 900, total_results: 9000 });
+    const { items, watchable, playing: count } = await made.ask('hindiMovies', { page: 2 });
+    expect(
+      items.map(({ key, movieId, date, player }) => [key, movieId, date, player?.src]),
+    ).toEqual([
+      ['31', '31', '2026-05-01', undefined],
+      ['32', '32', undefined, own?.link],
+      ['33', '33', '2026-05-01', undefined],
+    ]);
+    expect(watchable).toBe(true);
+    expect(tmdb.requests).toEqual([
+      '/discover/movie?page=2&region=IN&sort_by=popularity.desc&with_original_language=hi',
+    ]);
+    const watched = await made.ask('hindiMovies', { page: 1, watch: '1' });
+    expect(watched.totalResults).toBe(count);
+    expect(watched.items.every(({ player }) => player !== null)).toBe(true);
+    expect(tmdb.requests).toHaveLength(1);
   });
 });
 
