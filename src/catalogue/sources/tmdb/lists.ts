@@ -5,7 +5,7 @@
 import { addressOf } from '#/contract/address.ts';
 import { calls, type ParamsOf } from '#/contract/calls.ts';
 import { isOverLimit } from '#/contract/errors.ts';
-import { ENGLISH, type Language, languages } from '#/contract/language.ts';
+import { type Language, languages } from '#/contract/language.ts';
 import { TRAILERS } from '#/contract/lifetimes.ts';
 import type { Paged } from '#/contract/page.ts';
 import { field } from '#/contract/raw.ts';
@@ -17,7 +17,11 @@ import { titleOf } from './titled.ts';
 import { bodyAt, type Files, isPlayed } from './with-files.ts';
 
 /** An entry of a list that names a film of the database. `before`: how many of the files' entries stand before it. */
-export type NumberedEntry = { before: number; tmdb: number; why: { [L in Language]?: string | undefined } };
+export type NumberedEntry = {
+  before: number;
+  tmdb: number;
+  why: { [L in Language]?: string | undefined };
+};
 type Entry = NonNullable<ListRow['entries']>[number];
 
 /** Returns a list with its entries of the database; null where it has none, or is not there: the files then answer. */
@@ -78,7 +82,9 @@ async function entryOf(
   const body = await database.get(requests.movie(tmdb, ui), { ...TRAILERS, shelfOnly });
   const titled = field(body, 'adult') === true ? null : titleOf(body, 'title', ui);
   if (titled === null) return null;
-  const said = [ui, ENGLISH, ...languages].find((language) => why[language]) ?? ui;
+  // English goes before the other languages.
+  const order: readonly Language[] = [ui, ...languages];
+  const said = order.find((language) => why[language]) ?? ui;
   return {
     id: tmdb,
     media_type: 'movie',
