@@ -89,6 +89,10 @@ export function regional(
       ? (context.db.one<{ n: number }>(`SELECT count(*) AS n FROM ${from}`, language)?.n ?? 0)
       : totalOf(context.db, `language ${language}`),
   };
+  if (watch) {
+    const rows = regionalRows(context, list, page, framedLink);
+    return { ...rows, watchable: true, playing: list.total };
+  }
   const sql = `SELECT plays FROM ${list.from} ORDER BY plays DESC LIMIT 1`;
   const none = (context.db.one<{ plays: number }>(sql, language)?.plays ?? 0) === 0;
   return { ...regionalRows(context, list, page, framedLink), ...(none && { playing: 0 }) };
