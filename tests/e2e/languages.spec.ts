@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { en } from '#/site/messages/en.ts';
-import { offers } from '#/site/messages/offers.ts';
+import { barTexts } from '#/site/messages/language-bar.ts';
 import { ur } from '#/site/messages/ur.ts';
 import { scriptWholeHost } from '../fixtures/whole-host.ts';
 import { episodeRow } from './answers.ts';
@@ -37,8 +37,8 @@ test('the browser’s language is offered once, over the page, and can be refuse
   const { length: atLoad } = await shiftsOf(page);
   await scroll(page);
   const offer = page.getByRole('status').filter({ visible: true });
-  const link = offer.getByRole('link', { name: offers.ur.accept });
-  await expect(offer).toHaveText(Object.values(offers.ur).join(''));
+  const link = offer.getByRole('link', { name: barTexts.ur.accept });
+  await expect(offer).toHaveText(Object.values(barTexts.ur).join(''));
   await expect(offer).toHaveAttribute('lang', 'ur');
   await expect(link).toHaveAttribute('href', `/ur${GRID}?page=2`);
   await expect(link).toBeInViewport();
@@ -46,7 +46,7 @@ test('the browser’s language is offered once, over the page, and can be refuse
   // The other button follows the link.
   await link.focus();
   await page.keyboard.press('Tab');
-  await expect(offer.getByRole('button', { name: offers.ur.refuse })).toBeFocused();
+  await expect(offer.getByRole('button', { name: barTexts.ur.refuse })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(link).toBeHidden();
   await page.reload();
@@ -98,7 +98,7 @@ test('a pressed language is remembered and offered, and a page that is only open
 }) => {
   await page.goto(`/hi${GRID}`);
   await scroll(page);
-  await expect(offerOn(page).getByRole('link')).toHaveText(offers.ur.accept);
+  await expect(offerOn(page).getByRole('link')).toHaveText(barTexts.ur.accept);
   expect(await kept(page)).toEqual({ offered: '1' });
   await page.getByRole('contentinfo').getByRole('link', { name: 'ਪੰਜਾਬੀ' }).click();
   await expect(page).toHaveURL(`/pa${GRID}`);
@@ -113,7 +113,7 @@ test('a pressed language is remembered and offered, and a page that is only open
   await page.evaluate(() => sessionStorage.clear());
   await page.reload();
   await scroll(page);
-  await expect(offerOn(page).getByRole('link')).toHaveText(offers.pa.accept);
+  await expect(offerOn(page).getByRole('link')).toHaveText(barTexts.pa.accept);
   await offerOn(page).getByRole('link').click();
   await expect(page).toHaveURL(`/pa${GRID}`);
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(en.upcomingMovies);

@@ -3,7 +3,7 @@ import '#/islands/prefetch.ts';
 import './arrows.ts';
 import './editors.ts';
 import './moving-posters.ts';
-import './offer.ts';
+import './offer-language.ts';
 import './posters.ts';
 import './prerender.ts';
 import './price.ts';

@@ -1,9 +1,9 @@
-/** The texts with which a page offers itself in another language, in that language. */
+/** The texts of the bar that offers a page in another language, in that language. */
 import type { Language } from '#/contract/language.ts';
 
-export type OfferTexts = { sentence: string; accept: string; refuse: string };
+export type BarTexts = { sentence: string; accept: string; refuse: string };
 
-export const offers: Record<Language, OfferTexts> = {
+export const barTexts: Record<Language, BarTexts> = {
   en: {
     sentence: 'This page is also in English.',
     accept: 'Read in English',

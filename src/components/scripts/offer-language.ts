@@ -11,7 +11,7 @@ const offer = () => {
     const own = readLanguage(language ? [language] : navigator.languages);
     const link = document.querySelector<HTMLAnchorElement>(`.footer [hreflang=${own}]`);
     if (!link || link.ariaCurrent) return;
-    import('./offered.ts').then(({ show }) => show(link)).catch(() => {});
+    import('./language-bar.ts').then(({ show }) => show(link)).catch(() => {});
   } catch {}
 };
 // A mouse may move over a page that nobody reads. A finger has tapped or swiped by now.

@@ -1,5 +1,5 @@
-/** The bar that offers a page in another language: see offer.ts, which imports this file. */
-import { offers } from '#/site/messages/offers.ts';
+/** The bar that offers a page in another language: see offer-language.ts, which imports this file. */
+import { barTexts } from '#/site/messages/language-bar.ts';
 
 /** What the bar must not cover. Cards may scroll under it. */
 const CONTROLS =
@@ -11,7 +11,7 @@ export function show(link: HTMLAnchorElement): void {
   if (document.querySelector('.header-floating')) return;
   localStorage.offered = 1;
   const { hreflang } = link;
-  const { sentence, accept, refuse } = offers[hreflang as keyof typeof offers];
+  const { sentence, accept, refuse } = barTexts[hreflang as keyof typeof barTexts];
   const dir = hreflang === 'ur' ? 'rtl' : 'ltr';
   const bar = make('div', { className: 'offer', role: 'status', lang: hreflang, dir });
   const close = () => {
