@@ -1,6 +1,7 @@
 /** The embedded host over HTTP keeps the contract, of which promised.txt holds every field. */
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type CallName, callNames, calls } from '#/contract/calls.ts';
+import { rowsIn as knownIn } from '#/contract/rows-in.ts';
 import type { Trust } from '#/contract/trust.ts';
 import { wrongIn } from '../fixtures/contract-document.ts';
 import { askHost, type ServedHost, serveTestHost } from '../fixtures/embedded-host.ts';
@@ -44,11 +45,26 @@ function answersOf(name: CallName): Promise<unknown[]> {
   return answers;
 }
 
+/** Returns the fields of a body, with their places, that the contract does not have. */
+function unknownIn(name: CallName, body: unknown): string[] {
+  const places = knownIn(calls[name].schema, body).flatMap(({ path, known, within }) =>
+    Object.keys(within.at(-1) ?? {})
+      .filter((key) => !Object.hasOwn(known, key))
+      .map((key) => [...path.map((step) => (/^\d+$/.test(step) ? '*' : step)), key].join('.')),
+  );
+  return [...new Set(places)];
+}
+
+it('a field that the contract lacks would be found, also in a row', () => {
+  expect(unknownIn('popular', { odd: 1, results: [{ odd: 1 }] })).toEqual(['odd', 'results.*.odd']);
+});
+
 describe.each(callNames)('%s', (name) => {
-  it('answers with every row’s keys and types', async () => {
+  it('answers with every row’s keys and types, and with no field that the contract lacks', async () => {
     for (const body of await answersOf(name)) {
       expect(calls[name].schema.safeParse(body).error?.issues ?? []).toEqual([]);
       expect(wrongIn(name, body)).toEqual([]);
+      expect(unknownIn(name, body)).toEqual([]);
     }
   });
 });

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { EventEmitter } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { brotliDecompressSync } from 'node:zlib';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createCatalogue } from '#/catalogue/catalogue.ts';
 import { PUBLIC } from '#/lib/caching.ts';
@@ -158,9 +159,25 @@ describe('a page', () => {
     expect(headers.etag).toBeUndefined();
   });
 
+  it('that streams to a client of gzip is stored in Brotli', async () => {
+    const { state, visit } = scriptedPages();
+    const { promise: until, resolve } = Promise.withResolvers<void>();
+    state.next = { body: '<section>1</section>', rest: '<section>2</section>', until };
+    const streamed = visit(HOME, { 'accept-encoding': 'gzip' });
+    await expect.poll(() => state.sent()).not.toBe('');
+    resolve();
+    await streamed;
+    const { body } = await visit(HOME, { 'accept-encoding': 'br' });
+    expect(String(brotliDecompressSync(body as Buffer))).toBe(
+      '<section>1</section><section>2</section>',
+    );
+    expect(state.renderings).toBe(1);
+  });
+
   it.each<[string, Next]>([
     ['a partial one', { body: 'half', called: 500 }],
     ['an error', { body: 'bad', status: 502 }],
+    ["Astro's own page for errors", { body: 'bad', status: 500 }],
     ['a failure', { body: '', fails: true }],
   ])('is kept when the next rendering is %s', async (_name, next) => {
     const { state, visit, visitOld } = scriptedPages();
