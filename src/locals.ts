@@ -6,7 +6,7 @@ import { type Language, languageOf } from '#/contract/language.ts';
 import type { Choices } from '#/contract/rows/choices.ts';
 import { type GridMatch, gridOf } from '#/site/grid-match.ts';
 import type { Match } from '#/site/match.ts';
-import type { Offers } from '#/site/menu.ts';
+import type { Available } from '#/site/menu.ts';
 import { inEnglish } from '#/site/paths.ts';
 import type { Site } from './compose/compose.ts';
 
@@ -24,7 +24,7 @@ export type SiteLocals = {
   /** Whether its lists are those of the embedded host, which has no cinema to follow. */
   hasOwnLists: boolean;
   /** Returns what the host offers beside its lists of films. */
-  offers(): Offers;
+  available(): Available;
   /** Returns by what all films can be narrowed; null where that is not known, or they can not. */
   choices(): Choices | null;
   /** Where a fault of a page is reported, see reportPath; null: nowhere. */
@@ -63,7 +63,7 @@ export function localsOf({ catalogue, archive, config }: Site): SiteLocals {
     siteUrl,
     hasFeed: catalogueHost === null,
     hasOwnLists: catalogueHost === null && tmdb === null,
-    offers: () => ({
+    available: () => ({
       lists: catalogue.has('lists'),
       discover: catalogue.has('discover'),
       free: catalogue.has('free'),
@@ -93,14 +93,20 @@ export function requestLocals(match: Match): RequestLocals {
  */
 export function prerenderedLocals(
   address: string,
-): RequestLocals & Pick<SiteLocals, 'offers' | 'choices' | 'footerLinks'> {
+): RequestLocals & Pick<SiteLocals, 'available' | 'choices' | 'footerLinks'> {
   const here = address.replace(/(?<=.)\/$/, '');
   const read = { language: languageOf(here), here, path: inEnglish(here) };
   const nothing = { part: '', query: new URLSearchParams(), grid: null, indexable: false };
   return {
     ...read,
     ...nothing,
-    offers: () => ({ lists: false, discover: false, free: false, series: false, surprise: false }),
+    available: () => ({
+      lists: false,
+      discover: false,
+      free: false,
+      series: false,
+      surprise: false,
+    }),
     choices: () => null,
     footerLinks: [],
   };

@@ -17,7 +17,7 @@ const linkTo = ({ pattern, menu: { label, hue } }: Placed): MenuLink => {
 const linksOf = (fits: (row: Placed) => boolean | undefined) => placed.filter(fits).map(linkTo);
 
 /** What the host offers beside its lists of films, as far as it has said it. */
-export type Offers = {
+export type Available = {
   /** Lists by editors. */
   lists: boolean;
   /** All its films can be narrowed. */
@@ -32,20 +32,20 @@ export type Offers = {
 
 const surprise: MenuLink = { path: SURPRISE, label: 'surprise', hue: 'films' };
 
-const groupsWith = (offers: Offers) =>
+const groupsWith = (available: Available) =>
   (['menuMovies', 'menuWatch', 'menuListen', 'menuPeople'] as const).map((heading) => ({
     heading,
     links: [
-      ...linksOf(({ menu }) => menu.group === heading && (!menu.needs || offers[menu.needs])),
-      ...(heading === 'menuMovies' && offers.surprise ? [surprise] : []),
+      ...linksOf(({ menu }) => menu.group === heading && (!menu.needs || available[menu.needs])),
+      ...(heading === 'menuMovies' && available.surprise ? [surprise] : []),
     ],
   }));
 const known = new Map<string, ReturnType<typeof groupsWith>>();
 
 /** Returns the groups of drawer and footer, for a host that offers these. */
-export function menuGroups(offers: Offers): ReturnType<typeof groupsWith> {
-  const key = Object.values(offers).join();
-  const groups = known.get(key) ?? groupsWith(offers);
+export function menuGroups(available: Available): ReturnType<typeof groupsWith> {
+  const key = Object.values(available).join();
+  const groups = known.get(key) ?? groupsWith(available);
   known.set(key, groups);
   return groups;
 }
@@ -64,11 +64,11 @@ export const peopleLinks = linksOf(({ menu }) => menu.group === 'menuPeople');
  * Returns the links of the wide header's last dropdown: ways into the whole catalogue, the visitor's own list, and
  * movies that the first dropdown does not hold.
  */
-export function moreLinks(offers: Offers): readonly MenuLink[] {
+export function moreLinks(available: Available): readonly MenuLink[] {
   const isOther = (row: Placed) => row.menu.group === 'menuMovies' && !isChart(row);
   return [
-    ...linksOf(({ menu }) => menu.group !== null && menu.needs && offers[menu.needs]),
-    ...(offers.surprise ? [surprise] : []),
+    ...linksOf(({ menu }) => menu.group !== null && menu.needs && available[menu.needs]),
+    ...(available.surprise ? [surprise] : []),
     ...linksOf((row) => row.pattern === WATCHLIST),
     ...linksOf((row) => isOther(row) && !row.menu.needs),
   ];
@@ -78,8 +78,8 @@ export function moreLinks(offers: Offers): readonly MenuLink[] {
 const BESIDE: readonly string[] = [patterns.discover, paths.lists, WATCHLIST, SURPRISE];
 
 /** Returns the links beside the search of a wide header. */
-export function besideLinks(offers: Offers): readonly MenuLink[] {
-  return moreLinks(offers)
+export function besideLinks(available: Available): readonly MenuLink[] {
+  return moreLinks(available)
     .filter(({ path }) => BESIDE.includes(path))
     .sort((a, b) => BESIDE.indexOf(a.path) - BESIDE.indexOf(b.path));
 }
