@@ -5,12 +5,12 @@ import {
   type About,
   type EpisodeAbout,
   episodeStatement,
+  jsonLd,
   personStatement,
   statementsOf,
 } from '#/components/json-ld/about.ts';
 import type { Links } from '#/components/json-ld/links.ts';
 import { pictureOf, sharedType } from '#/components/json-ld/open-graph.ts';
-import { jsonLd } from '#/components/json-ld/script.ts';
 import { siteStatement, trailStatement } from '#/components/json-ld/site.ts';
 import { dramaStatement, movieStatement, seriesStatement } from '#/components/json-ld/titles.ts';
 import { drama } from '#/contract/rows/drama.ts';
