@@ -9,7 +9,7 @@ import { homeCalls, results, scriptHome } from './answers.ts';
 import { expectFaultless } from './axe/check.ts';
 import { whole } from './axe/looks.ts';
 import { onCatalogue, onEmptyHost, onFailingHost, onWholeHost, type Scene } from './axe/scenes.ts';
-import { inUse, nothingFound } from './axe/used-scenes.ts';
+import { fromEditors, inUse, nothingFound } from './axe/used-scenes.ts';
 import { complaints } from './complaints.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -20,7 +20,7 @@ const parts = (scenes: Scene[]) => (whole ? scenes.map((scene) => [scene]) : [sc
 const titleOf = (scenes: Scene[]) =>
   scenes.length === 1 ? `: ${scenes.map(({ path, state = '' }) => `${path} ${state}`)}` : '';
 
-for (const scenes of parts([...onCatalogue, nothingFound])) {
+for (const scenes of parts([...onCatalogue, nothingFound, fromEditors])) {
   test(`axe finds nothing on any route, and the console nothing${titleOf(scenes)}`, async ({
     page,
     site,

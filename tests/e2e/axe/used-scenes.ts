@@ -110,6 +110,16 @@ export const inUse: Scene[] = [
   },
 ];
 
+/** What editors say on home, as pictures. The host with everything names no film of the day: this is on the open catalogue. */
+export const fromEditors: Scene = {
+  path: home,
+  state: 'what editors say',
+  async act(page, m) {
+    await page.getByRole('region', { name: m.recentlyMovies }).scrollIntoViewIfNeeded();
+    await expect(page.locator('.day')).toBeAttached();
+  },
+};
+
 /** The host with everything finds something for any words: this is on the open catalogue. */
 export const nothingFound: Scene = {
   path: short,
