@@ -36,6 +36,8 @@ export default defineConfig({
   // page only one address.
   trailingSlash: 'ignore',
   security: { checkOrigin: false },
+  // The site sets no cookie.
+  session: false,
   vite: {
     plugins: [inlineScripts()],
     define: {

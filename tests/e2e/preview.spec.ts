@@ -135,9 +135,10 @@ test.describe('a folder of catalogue files', () => {
       date: '1950',
       seasons: [{ title: 'Season 1', language: 'en', released: 1950, episodes: [{ number: 1 }] }],
     });
-    writeFileSync(join(folder, 'series.json'), JSON.stringify([series('One'), series('Two')]));
+    writeFileSync(join(folder, 'series.json'), JSON.stringify([series('One'), series('Two <2>')]));
     save('edited.yaml', film('Barsaat'));
-    await expect(overlay(page)).toContainText('series.json:1:163: Two, Season 1: seasons.0.id: ', {
+    const place = 'series.json:1:167: Two <2>, Season 1: seasons.0.id: ';
+    await expect(overlay(page).locator('#message-content')).toContainText(place, {
       timeout: REPORTED,
     });
     rmSync(join(folder, 'series.json'));

@@ -88,6 +88,7 @@ const FIELDS: Readonly<Record<string, readonly [form: string, meaning: string]>>
     'a .vtt file in the folder captions, such as captions/awara.ur.vtt',
     'The file',
   ],
+  sources: ['a list of whole addresses', 'The texts in which its dates and its length were read'],
   basis: ['a kind, a reason and countries', 'Why it plays, or does not'],
   reason: ['a sentence for visitors', 'Why that is so'],
   free: [

@@ -68,6 +68,8 @@ export const pictures = { poster: address.optional(), backdrop: address.optional
 /** The motif of the drawn pictures; else the catalogue chooses one when it is filled. */
 export const motif = z.enum(motifNames).optional();
 export const photo = address.optional();
+/** Addresses of the texts in which dates, lengths and birthdays were read. No page shows them. */
+export const sources = z.array(address).min(1).max(20).optional();
 
 /** An id, or the address of a page or a player that has it. */
 const idOrAddress = (id: RegExp, address: RegExp) =>

@@ -20,6 +20,7 @@ const titled = {
   ...f.pictures,
   motif: f.motif,
   basis: f.basis,
+  sources: f.sources,
 };
 
 export const film = z
@@ -118,6 +119,7 @@ export const person = z.strictObject({
   placeOfBirth: f.line.optional(),
   gender: z.enum(['female', 'male']).optional(),
   department: f.line.optional(),
+  sources: f.sources,
 });
 
 /** A song or an exercise film. */
@@ -143,6 +145,7 @@ export const recording = z
     ...f.video,
     captions: f.captions,
     basis: f.basis,
+    sources: f.sources,
   })
   .check(f.freeByTerm(true));
 

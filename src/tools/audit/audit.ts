@@ -8,6 +8,7 @@ import { countLists, type ListCount } from './lists.ts';
 import { withoutName, withoutText } from './named.ts';
 import { maybeOne, maybeTwo } from './people.ts';
 import { notesAsReasons, protectedAtHome, withoutBasis } from './players.ts';
+import { sourcesOf } from './sources.ts';
 import { wrongTerms } from './terms.ts';
 import { sharedTexts, sharedWithPlots } from './texts.ts';
 
@@ -47,6 +48,7 @@ export async function audit(config: Config, plots: string | undefined): Promise<
     for (const line of found) console.log(`  ${line}`);
     return found.length;
   };
+  report('Texts in which facts were read', sourcesOf(seed));
   for (const [check, find] of Object.entries(GAPS)) report(check, find(seed, now));
   for (const [check, find] of Object.entries(CHECKS)) finds += report(check, find(seed, now));
   if (plots !== undefined) {

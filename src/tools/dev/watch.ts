@@ -55,13 +55,11 @@ function overlayOf(root: string, preview: Preview): HotPayload | null {
   const file = fileOf(root, first);
   const { line, column } = first;
   const lines = mistakes.map(lineOf).join('\n');
-  // Astro's overlay takes the message for HTML.
-  const message = lines.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
   const { entry, field, expected } = first;
   // Astro's overlay has a name above its title. Vite's type of an error knows neither.
   const name = mistakes.length > 1 ? `${mistakes.length} mistakes` : 'A mistake';
   const title = [entry, field, expected].filter(Boolean).join(': ');
   const loc = { file, line, column };
-  const err = { name, title, message, stack: lines, id: file, loc, plugin: 'catalogue' };
+  const err = { name, title, message: lines, stack: lines, id: file, loc, plugin: 'catalogue' };
   return { type: 'error', err };
 }

@@ -85,9 +85,14 @@ describe('audit', () => {
   const same = 'A harbour of glass that nobody has ever seen.';
 
   it('prints what it finds in a folder and what plays, and fails for what a file of plots has too', async () => {
-    writeFileSync(join(folder, 'films.json'), JSON.stringify([film('Zanthe', same)]));
+    const read = { ...film('Zanthe', same), runtime: 90, sources: ['https://read.example/zanthe'] };
+    writeFileSync(join(folder, 'films.json'), JSON.stringify([read]));
     const env = { CATALOGUE_DIR: folder };
     const lacks = await catalogue(['audit'], env);
+    expect(lacks.lines.slice(0, 2)).toEqual([
+      'Texts in which facts were read: 1',
+      '  Zanthe: date 1941, runtime 90: https://read.example/zanthe',
+    ]);
     expect(lacks.lines).toContain('Without a name in a language of pages: 1');
     expect(lacks.lines).toContain('Popular and top rated          1       0       0');
     expect(lacks.status).toBe(0);
