@@ -52,13 +52,15 @@ function isMissing(entry: unknown, path: Path): boolean {
   return path.length > 0 && value === undefined && typeof parent === 'object';
 }
 
-function unknownField(path: Path, { schema, entry }: Judged): string {
+function unknownField(path: Path, { part, schema, entry }: Judged): string {
   const fields = fieldsAt(schema, path.slice(0, -1));
   const there = Object.keys(Object(valueAt(entry, path.slice(0, -1))));
   const names = Object.keys(fields ?? {}).filter((name) => !there.includes(name));
   const meant = nearestWord(String(path.at(-1)), names);
-  const offer = meant ? ` (\`${meant}\`?)` : `; there are ${names.join(', ')}`;
-  return `no field has this name${offer}`;
+  if (meant) return `no field has this name (\`${meant}\`?)`;
+  return names.length > MOST_WORDS
+    ? `no field has this name: npm run catalogue -- fields ${part} prints them`
+    : `no field has this name; there are ${names.join(', ')}`;
 }
 
 /** Returns the names of fields in a path, after the part of the catalogue. */
