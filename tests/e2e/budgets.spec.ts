@@ -73,6 +73,9 @@ test.describe('a page before any touch', () => {
       await page.goto(slow.url + path);
       await page.waitForLoadState('networkidle');
       await expectStill(page);
+      // The search stands where it will be before the button of the theme comes.
+      const moved = (await shiftsOf(page)).flatMap((shift) => shift.moved);
+      expect(moved.filter((one) => one.startsWith('DETAILS search'))).toEqual([]);
     }
     await slow.stop();
   });
