@@ -48,7 +48,9 @@ for (const viewport of SCREENS) {
   });
 }
 
-test('links in sight stay until they are out of it', async ({ page }) => {
+test('links in sight stay until they are out of it, and a focused one passes its focus on', async ({
+  page,
+}) => {
   await page.goto(HOME);
   const part = fetched(page);
   await filmLink(page).scrollIntoViewIfNeeded();
@@ -56,8 +58,11 @@ test('links in sight stay until they are out of it', async ({ page }) => {
   await expect(page.locator('head link[href*="editors"]')).toBeAttached();
   await expect(filmLink(page)).toBeInViewport();
   await expect(lists(page)).toBeHidden();
+  await filmLink(page).focus();
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
   await expect(lists(page)).toBeAttached();
+  await expect(filmLink(page)).toBeFocused();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
 });
 
 test('links stay for a visitor who saves data: the part is not asked for', async ({ page }) => {

@@ -50,7 +50,12 @@ async function show(links: HTMLElement, address: string): Promise<void> {
     links,
     ({ isIntersecting, boundingClientRect: { top } }) => !isIntersecting && top > 0,
   );
+  const { href } = links.querySelector<HTMLAnchorElement>('a:focus') ?? {};
   links.replaceWith(part);
+  if (!href) return;
+  // The keyboard's focus may be on a link that was scrolled out of sight.
+  const ways = [...part.querySelectorAll('a')];
+  (ways.find((way) => way.href === href) ?? ways[0])?.focus({ preventScroll: true });
 }
 
 const links = document.getElementById('editors');
