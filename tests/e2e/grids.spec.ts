@@ -70,7 +70,7 @@ test('rings are rounded and coloured at 7 and at 5; a card without rating or dat
   await expect(cardsOf(page).nth(8)).toHaveText('Untitled');
 });
 
-test('a grid has two cards a row below 600 px, four from 600 px and six from 900 px', async ({
+test('a grid has two cards a row below 600 px, four from 600 px and six from 900 px, and Load More where its last row is free', async ({
   page,
 }) => {
   await page.goto(POPULAR);
@@ -88,6 +88,11 @@ test('a grid has two cards a row below 600 px, four from 600 px and six from 900
     );
     expect(tops.filter((top) => top === tops[0])).toHaveLength(inRow);
   }
+  const card = await cardsOf(page).last().boundingBox();
+  const more = await loadMore(page).boundingBox();
+  expect(more?.x).toBeGreaterThan((card?.x ?? 0) + (card?.width ?? 0));
+  expect(more?.y).toBeGreaterThan(card?.y ?? 0);
+  expect(more?.y).toBeLessThan((card?.y ?? 0) + (card?.height ?? 0));
 });
 
 test.describe('on a phone', () => {
