@@ -72,7 +72,7 @@ sub vcl_recv {
   set req.http.Host = "manzar.example";
   # The parameters that the site knows. Others make no other page, so they are neither in a key nor sent on.
   # tests/unit/deploy.test.ts compares this list with the site's.
-  set req.http.x-query = regsuball("&" + regsub(req.url, "^[^?]*\??", ""), "&(?!(trailers|trending|popular|recent|thisYear|list|genre|language|country|decade|length|watch|year|sort|page|through|play|directors|cast|crew|gender|images|movies|series|season|drama|episode|query|kind|url|text|tmdb|imdb|item|id|name|title|timeWindow|limit|choice|ui)=)[^&]*", "");
+  set req.http.x-query = regsuball("&" + regsub(req.url, "^[^?]*\??", ""), "&(?!(trailers|trending|popular|recent|thisYear|list|genre|language|country|decade|length|service|keyword|watch|year|sort|page|through|play|directors|cast|crew|gender|images|movies|series|season|drama|episode|query|kind|url|text|tmdb|imdb|item|id|name|title|timeWindow|limit|choice|ui)=)[^&]*", "");
   set req.url = regsub(req.url, "\?.*", "") + regsub(req.http.x-query, "^&", "?");
   unset req.http.x-query;
   # Tags are between the site and this cache. The site reads no cookies.

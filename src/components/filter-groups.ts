@@ -6,6 +6,7 @@ import type { Narrowed } from '#/loaders/listing.ts';
 import { countryName, languageName } from '#/site/display-names.ts';
 import { genreName, SORT_TEXTS } from '#/site/genre-name.ts';
 import type { Locale } from '#/site/locale.ts';
+import { placeWords } from '#/site/where-words.ts';
 
 /** A value of a filter; the empty one stands for all. `count`: of how many films it is, where that is true. */
 type Way = { text: string; value: string; count: number | null; isChosen: boolean };
@@ -13,11 +14,13 @@ type FilterGroup = { name: keyof ListQuery; label: string; ways: Way[] };
 
 /** Returns the filters that lead anywhere. `counts`: whether the numbers of films are true of what is shown. */
 export function filterGroups(
-  { choices, watchable, playing }: Omit<Narrowed, 'more'>,
+  { choices, watchable, playing }: Pick<Narrowed, 'choices' | 'watchable' | 'playing'>,
   listQuery: ListQuery,
   counts: boolean,
-  { m, language: page }: Pick<Locale, 'm' | 'language'>,
+  locale: Locale,
 ): FilterGroup[] {
+  const { m, language: page } = locale;
+  const [service] = choices.services;
   const way = (name: keyof ListQuery, text: string, value: string, count: number | null): Way => ({
     text,
     value,
@@ -56,6 +59,12 @@ export function filterGroups(
     ),
     group('decade', [m.byDecade, m.anyDecade], choices.decades, ({ value }) => m.decade(value)),
     group('length', [m.byLength, m.anyLength], choices.lengths, ({ value }) => m.lengths[value]),
+    group(
+      'service',
+      [service ? placeWords(service, locale) : '', m.anyService],
+      choices.services,
+      ({ name }) => name,
+    ),
     { name: 'sort', label: m.sorted, ways: sorts },
   ];
   return groups.filter(({ ways }) => ways.length > 1);

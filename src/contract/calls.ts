@@ -164,6 +164,8 @@ export const calls = {
       country: kinds.country,
       decade: kinds.decade,
       length: kinds.length,
+      service: kinds.service,
+      keyword: kinds.keyword,
       watch,
       sort: kinds.sort,
       page,

@@ -27,6 +27,8 @@ export const SEARCH: Freshness = { fresh: 60, staleWhileRevalidate: STALE_IF_ERR
 
 /** The database's details in rows of trailers: docs/decisions/047 says why they may be older. */
 export const TRAILERS: Freshness = { fresh: 6 * 3600, staleWhileRevalidate: STALE_IF_ERROR };
+/** The database's services and the names of its keywords, which seldom change. */
+export const SELDOM_CHANGES: Freshness = { fresh: 7 * 86_400, staleWhileRevalidate: 180 * 86_400 };
 /** The database's titles of a film, by which the site looks for it in its own files. */
 export const TITLES_FRESH = 86_400;
 /**

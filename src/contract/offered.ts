@@ -10,6 +10,7 @@ const SAID_IN: Record<string, string> = {
   country: 'countries',
   decade: 'decades',
   length: 'lengths',
+  service: 'services',
   sort: 'sorts',
 };
 
@@ -39,6 +40,7 @@ export function onlyOffered<T extends object>(name: CallName, params: T, list: u
 function isOffered(list: unknown, param: string, value: unknown): boolean {
   if (param === 'watch') return field(list, 'watchable') === true;
   if (param === 'year') return field(list, 'years') === true;
+  if (param === 'keyword') return field(list, 'keywords') === true;
   const values = field(field(list, 'choices') ?? list, SAID_IN[param] ?? '');
   return (
     Array.isArray(values) && values.some((one) => one === value || field(one, 'value') === value)

@@ -12,7 +12,7 @@ import {
   genreFields,
 } from './rows/choices.ts';
 import { NO_TRUST } from './trust.ts';
-import { flag } from './values.ts';
+import { flag, title } from './values.ts';
 
 /**
  * One page of rows, the number of pages and, if the host gives it, the number of rows. `watchable`:
@@ -173,9 +173,15 @@ export function pageOfGenre<S extends z.ZodType, T>(
 
 /**
  * A page of all films, or of a part of them. `choices`: of all films alone. `more`: whether the part has more
- * films than `totalResults`, where the host stopped to count.
+ * films than `totalResults`, where the host stopped to count. `keywords`: whether the list can be narrowed by one.
+ * `keyword`: the name of the one that was asked for, where the host says it.
  */
-export type PageOfDiscover<Row> = Paged<Row> & { choices: Choices | null; more: boolean };
+export type PageOfDiscover<Row> = Paged<Row> & {
+  choices: Choices | null;
+  more: boolean;
+  keywords?: true;
+  keyword?: string | null;
+};
 
 const NARROWED = {
   choices: says(
@@ -186,7 +192,10 @@ const NARROWED = {
     flag,
     'Whether there are more films than `total_results`: a host may stop to count, ours at 1,000.',
   ),
+  keywords: says(flag, 'Whether the list takes `keyword`.'),
+  keyword: says(title, 'The name of the keyword that was asked for.'),
 };
+const narrowedOf = reader(NARROWED);
 
 /** Returns the choices that an envelope has; null if it has none, as that of a narrowed list. */
 export function choicesIn(body: unknown): Choices | null {
@@ -201,14 +210,25 @@ export function pageOfDiscover<S extends z.ZodType, T>(
   const { wrap, unwrap, ...whole } = paged(names, row, NARROWED);
   return {
     ...whole,
-    wrap: ({ choices, more, ...page }) => ({
+    wrap: ({ choices, more, keywords, keyword, ...page }) => ({
       ...(wrap(page) as object),
       ...(choices && { choices: printed(choices) }),
       ...(more && { more }),
+      ...(keywords && { keywords }),
+      ...(keyword && { keyword }),
     }),
     unwrap(body, asked) {
       const page = unwrap(body, asked);
-      return page && { ...page, choices: choicesIn(body), more: field(body, 'more') === true };
+      const { choices, more, keywords, keyword } = narrowedOf(body, NO_TRUST);
+      return (
+        page && {
+          ...page,
+          choices,
+          more: more === true,
+          ...(keywords && { keywords }),
+          ...(keyword !== null && { keyword }),
+        }
+      );
     },
   };
 }

@@ -95,6 +95,12 @@ export const country: ParamKind<string | null> = {
   print: (value) => value,
 };
 
+/** A service that shows films, by its name in addresses; null for films that any shows, or none. */
+export const service: ParamKind<string | null> = { ...anyGenre };
+
+/** A keyword’s name in addresses; null for films with any. Sent only to a host whose list says `keywords`. */
+export const keyword: ParamKind<string | null> = { ...anyGenre };
+
 /** How long films are: under 40 minutes, under two hours (those under 40 minutes too), or longer. */
 export const LENGTHS = ['under-40', 'under-120', 'longer'] as const;
 export type Length = (typeof LENGTHS)[number];

@@ -44,3 +44,5 @@ export function slug(value: string): string {
 
 /** Ids of seasons of the movie database: the number of the series, and that of the season. No file has one. */
 export const OF_SEASON = /^TV([1-9]\d{0,14})-(0|[1-9]\d{0,3})$/;
+/** Names of lists of collections of the movie database, by their number. No file has one. */
+export const OF_COLLECTION = /^collection-([1-9]\d{0,8})$/;

@@ -55,8 +55,8 @@ function fileOf(path: string | undefined): Picture | null {
 /** Folder of the painted sheets, which are the same at every size (src/lib/sheets.ts). */
 export const SHEETS = '/t/n/';
 
-/** Returns the `src` of a picture at a size. */
-export function pictureSrc(picture: Picture, size: PictureSize): string {
+/** Returns the `src` of a picture at a size. `w92`: a logo in a line of text. */
+export function pictureSrc(picture: Picture, size: PictureSize | 'w92'): string {
   return addressAt(picture, size);
 }
 

@@ -59,6 +59,8 @@ export type Narrowed = {
   /** How many of all films play; null where the host does not say it. */
   playing: number | null;
   more: boolean;
+  /** The name of the keyword that they are narrowed by, where the host says it. */
+  keyword: string | null;
 };
 
 /**
@@ -121,13 +123,13 @@ const hasBoth = ({ watchable, playing, totalResults }: SomePage) =>
 
 /** Returns by what a whole list can be narrowed, which an answer about a part of them does not say. */
 async function narrowedBy(
-  { choices: own, watchable, playing, more }: Discovered<CardItem>,
+  { choices: own, watchable, playing, more, keyword = null }: Discovered<CardItem>,
   askAll: () => Promise<SomePage>,
 ): Promise<Narrowed | null> {
-  if (own) return { choices: own, watchable, playing, more };
+  if (own) return { choices: own, watchable, playing, more, keyword };
   const all = await askAll();
   const choices = 'choices' in all ? all.choices : null;
-  return choices && { choices, watchable: all.watchable, playing: all.playing, more };
+  return choices && { choices, watchable: all.watchable, playing: all.playing, more, keyword };
 }
 
 type SomePage = Page<CardItem> | (Page<CardItem> & Genre) | Discovered<CardItem>;

@@ -12,7 +12,7 @@ export const JUSTWATCH = { name: 'JustWatch', href: 'https://www.justwatch.com' 
 const IN_LINE = 3;
 
 /** Returns where: “Watch in India”. */
-export function placeWords({ country }: Where, { language, m }: Locale): string {
+export function placeWords({ country }: Pick<Where, 'country'>, { language, m }: Locale): string {
   return m.watchIn(m.inCountry(countryName(country, language, m) ?? country));
 }
 
@@ -24,9 +24,9 @@ export function sourceWords(locale: Locale): string {
 /** Returns lines of text: where, the services of the first kind of offers, and whose data it is. */
 export function whereLines(where: Where, locale: Locale): string[] {
   const { m } = locale;
-  const offers = where.offers.slice(0, 1).map(({ how, names }) => {
-    const services = names.slice(0, IN_LINE).map((name) => isolatedIn(name, locale));
-    return `${m.offers[how]} ${services.join(m.comma)}`;
+  const offers = where.offers.slice(0, 1).map(({ how, services }) => {
+    const names = services.slice(0, IN_LINE).map(({ name }) => isolatedIn(name, locale));
+    return `${m.offers[how]} ${names.join(m.comma)}`;
   });
   return [placeWords(where, locale), ...offers, sourceWords(locale)];
 }

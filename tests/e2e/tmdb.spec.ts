@@ -1,4 +1,5 @@
 /** The site on the movie database, in a browser, with photographs. */
+import { createHash } from 'node:crypto';
 import { type Language, prefixOf } from '#/contract/language.ts';
 import { mostBytesIn } from '#/server/compress.ts';
 import { exception } from '../fixtures/exception.ts';
@@ -136,7 +137,11 @@ test('a film says where to watch it: at once in the first country, and in place 
   exception('where-instead');
   await page.goto(`${films.url}/zxyxvyXdF/602`);
   const main = page.getByRole('main');
-  await expect(main.getByText('Stream: Lantern TV, River Plus')).toBeVisible();
+  const streams = main.getByText(/Stream:\s*Lantern TV, River Plus/);
+  await expect(streams).toBeVisible();
+  const logo = streams.locator('img');
+  await expect(logo).toHaveAttribute('src', '/t/p/w92/service1.jpg');
+  await expect(logo).toHaveAttribute('loading', 'lazy');
   const further = main.getByText('Rent: Corner Shop');
   await expect(further).toBeHidden();
   await main.getByText('Watch in Pakistan').click();
@@ -154,6 +159,38 @@ test('a film says where to watch it: at once in the first country, and in place 
   await expect(said).not.toContainText('movie release after few days');
   await page.goto(`${films.url}/zxyxvyXdF/602?play=movie`);
   await expect(page.getByRole('dialog').getByText('Watch in India')).toBeVisible();
+});
+
+test('a film leads to its collection, a list of its own', async ({ page }) => {
+  await page.goto(`${films.url}/zxyxvyXdF/606`);
+  const main = page.getByRole('main');
+  await main.getByRole('link', { name: 'The Lantern Collection' }).click();
+  await expect(page).toHaveURL(/\/lists\/collection-9$/);
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText('The Lantern Collection');
+  await expect(main.getByText('All that the lantern shows.')).toBeVisible();
+  const cards = main.locator('.grid > li');
+  await expect(cards).toHaveCount(4);
+  await expect(cards.first().getByRole('link').first()).toHaveAttribute('href', '/zxyxvyXdF/602');
+});
+
+test('a keyword of a film leads to others with it, which a service of the country narrows further', async ({
+  page,
+}) => {
+  await page.goto(`${films.url}/zxyxvyXdF/606`);
+  const main = page.getByRole('main');
+  await main.getByRole('link', { name: 'based on a novel' }).click();
+  await expect(page).toHaveURL(/\/discover\?keyword=818$/);
+  await expect(page).toHaveTitle(/based on a novel/);
+  await main.getByText('More filters').click();
+  const services = main.getByRole('group', { name: 'Watch in India' });
+  await expect(services.getByRole('radio')).toHaveCount(13);
+  await expect(services.getByRole('link', { name: 'Data by JustWatch' })).toBeVisible();
+  await services.getByText('Channel 13').click();
+  await main.getByRole('button', { name: /^Show/ }).click();
+  await expect(page).toHaveURL(/\/discover\?service=13&keyword=818$/);
+  await expect(main.getByRole('link', { name: 'Data by JustWatch' }).first()).toBeVisible();
+  await main.getByRole('link', { name: /^Remove.*based on a novel/ }).click();
+  await expect(page).toHaveURL(/\/discover\?service=13$/);
 });
 
 test('a film says its certificate and tagline and has further videos, a person the newest titles first, and both where other sites have them', async ({
@@ -196,6 +233,7 @@ test('a film with twice of everything, and a person of 200 titles, are within th
   const services = Array.from({ length: 24 }, (_, at) => ({
     provider_name: `The Lantern Channel Number ${at}`,
     display_priority: at,
+    logo_path: `/${createHash('sha256').update(`${at}`).digest('base64url').slice(0, 27)}.jpg`,
   }));
   const link = 'https://www.themoviedb.org/movie/900-lantern/watch?locale=IN';
   const offers = { link, flatrate: services, free: services, rent: services, buy: services };

@@ -325,6 +325,7 @@ describe('a database that', () => {
     const requested = [
       '/3/configuration',
       '/3/discover/movie?page=1&region=IN&sort_by=popularity.desc',
+      '/3/watch/providers/movie?watch_region=IN',
     ];
     await expect.poll(() => hung.requests.toSorted()).toEqual(requested);
     expect((await fetch(slow.url + SMALL_FILM)).status).toBe(200);

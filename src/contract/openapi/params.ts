@@ -81,6 +81,16 @@ add(kinds.anyGenre, 'Keeps only films of a genre. Sent only if the choices have 
   pattern: kinds.SLUG.source,
 });
 add(
+  kinds.service,
+  'Keeps only films that a service shows, for money or for nothing. Sent only if the choices have it.',
+  { type: 'string', maxLength: 64, pattern: kinds.SLUG.source },
+);
+add(
+  kinds.keyword,
+  'Keeps only films with a keyword: the `slug` that a film gives. Sent only if the envelope says `keywords: true`.',
+  { type: 'string', maxLength: 64, pattern: kinds.SLUG.source },
+);
+add(
   kinds.year,
   'Keeps only films that come out, or become free, in a year. Sent only if the envelope says `years: true`.',
   { type: 'integer', minimum: 1900, maximum: 2199 },

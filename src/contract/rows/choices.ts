@@ -44,6 +44,24 @@ const genreChoice = row({
   key: ({ value }) => value,
 });
 
+export type ServiceChoice = Read<typeof serviceChoice>;
+const serviceChoice = row({
+  name: 'ServiceChoice',
+  is: 'A service to choose, as JustWatch has it: pages name it beside the choices.',
+  must: {
+    value: says(v.slug, 'Its name in addresses.'),
+    name: says(v.title, 'Its name.'),
+    country: says(v.country, 'Where it shows the films that it is the choice for.'),
+  },
+  read: ({ value, name, country }) =>
+    value === null || name === null || country === null
+      ? null
+      : { value, count: null, name, country },
+  key: ({ value }) => value,
+});
+/** Number of services that pages offer: a filter is no directory. */
+const MOST_SERVICES = 12;
+
 export type Choices = Read<typeof choices>;
 export const choices = row({
   name: 'Choices',
@@ -55,6 +73,10 @@ export const choices = row({
     countries: listOf(choiceOf(v.country), { keep: MOST }),
     decades: listOf(choiceOf(decades), { keep: MOST }),
     lengths: listOf(choiceOf(oneOf(LENGTHS)), { keep: MOST }),
+    services: says(
+      listOf(serviceChoice, { keep: MOST_SERVICES }),
+      'Services that show films, the best known first. The site reads twelve.',
+    ),
     sorts: says(
       readAs(listOf(sort), (value) =>
         SORTS.filter((one) => Array.isArray(value) && value.includes(one)),
@@ -70,6 +92,7 @@ export const choices = row({
           countries: wire.countries,
           decades: wire.decades,
           lengths: wire.lengths,
+          services: wire.services,
           sorts: wire.sorts,
         }
       : null,

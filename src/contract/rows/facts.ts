@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { readCountries } from '../law.ts';
 import { genre as slug } from '../params.ts';
 import { field, list, number, text } from '../raw.ts';
-import { listOf, says, type Values } from '../row.ts';
+import { listOf, row, says, type Values } from '../row.ts';
 import * as v from '../values.ts';
 import { mediaFields } from './media.ts';
 import { outwardFields, outwardOf } from './outward.ts';
@@ -21,6 +21,21 @@ export const STATUSES = [
   'canceled',
 ] as const;
 
+/** Something with a page of films. */
+const linked = (name: string, is: string) =>
+  row({
+    name,
+    is,
+    must: { name: v.title, slug: says(v.slug, 'Its name in addresses.') },
+    read: ({ name, slug }) => (name === null || slug === null ? null : { name, slug }),
+    key: ({ slug }) => slug,
+  });
+const keyword = linked('Keyword', 'A keyword, by which all films can be narrowed.');
+const collection = linked(
+  'Collection',
+  'Films that belong together, as a list: the `id` of `/api/lists/{name}`.',
+);
+
 export const factFields = {
   genres: says(
     listOf({ ...v.title, key: (name: string) => name }, { keep: 8 }),
@@ -36,6 +51,14 @@ export const factFields = {
         new Map(list(value).map((one) => [field(one, 'name'), field(one, 'slug')])),
     },
     'Genres of which the host has a list, with their names in the address of that list.',
+  ),
+  keywords: says(
+    listOf(keyword, { keep: 10 }),
+    'What it is about, the most telling first, where films can be narrowed by it: the envelope of all films says `keywords: true`. The site reads ten.',
+  ),
+  collection: says(
+    collection,
+    'The films that it belongs together with, where the host has lists.',
   ),
   tagline: says(v.prose, 'A sentence that the title is advertised with.'),
   tagline_language: says(v.pageLanguage, 'The language of that sentence.'),
@@ -77,6 +100,8 @@ export function factsOf(wire: Values<typeof factFields & typeof basis>) {
     tagline: wire.tagline,
     taglineLanguage: wire.tagline_language,
     certificate: wire.certificate,
+    keywords: wire.keywords,
+    collection: wire.collection,
     status: wire.status,
     /** Where other sites have it. */
     outward: outwardOf(wire),

@@ -40,6 +40,7 @@ function choicesOf(db: Db): Choices {
     lengths: LENGTHS.map((value) => ({ value, count: totalOf(db, `length ${value}`) })).filter(
       ({ count }) => count > 0,
     ),
+    services: [],
     sorts: [...SORTS],
   };
 }

@@ -85,7 +85,7 @@ function genresOf(db: Db): { value: string; name: string; count: number }[] {
 }
 
 function choicesOf(db: Db): Choices {
-  const none = { languages: [], countries: [], decades: [], lengths: [], sorts: [] };
+  const none = { languages: [], countries: [], decades: [], lengths: [], services: [], sorts: [] };
   return { genres: genresOf(db), ...none };
 }
 

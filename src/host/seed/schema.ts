@@ -1,7 +1,7 @@
 /** Schemas of the entries in a catalogue's files. Only a name or a title and a date are required. */
 import { z } from 'zod';
 import { ID } from '#/contract/raw.ts';
-import { OF_SEASON } from '#/host/ids.ts';
+import { OF_COLLECTION, OF_SEASON } from '#/host/ids.ts';
 import * as f from './fields.ts';
 
 /** What films, series and dramas have in common. */
@@ -199,8 +199,8 @@ const isNumbered = ({ tmdb }: { tmdb?: number }) => tmdb !== undefined;
 
 /** A list by editors. */
 export const list = z.strictObject({
-  /** As it stands in the address. */
-  name: f.slug,
+  /** As it stands in the address. Collections of the movie database have names of their own form. */
+  name: f.slug.refine((name) => !OF_COLLECTION.test(name), 'is a name of the movie database'),
   titles: f.inAny(f.line),
   /** What the list is about. */
   words: f.inAny(f.prose),

@@ -4,7 +4,7 @@ import type { PictureSigner } from '#/host/signed-pictures.ts';
 import { webAddress } from '#/lib/origin.ts';
 
 /** Widths that pages use. Others are refused, so that nobody makes us encode thousands of sizes. */
-export const WIDTHS = [185, 342, 500, 780, 1280] as const;
+export const WIDTHS = [92, 185, 342, 500, 780, 1280] as const;
 /** Widths that the movie image host and similar hosts offer. We fetch the next larger one. */
 const HOST_WIDTHS = [185, 500, 1280] as const;
 

@@ -168,6 +168,7 @@ export const en = {
   anyGenre: 'All genres',
   anyCountry: 'All countries',
   anyLength: 'Any length',
+  anyService: 'All services',
   anyPlaying: 'All films',
   lengths: {
     'under-40': 'Under 40 minutes',
@@ -336,6 +337,8 @@ export const en = {
   offers: { stream: 'Stream:', free: 'Free:', rent: 'Rent:', buy: 'Buy:' } as Readonly<
     Record<Offer, string>
   >,
+  keywords: 'Keywords',
+  moreKeywords: 'More keywords',
   allOffers: 'All offers',
   dataBy: (name: string) => `Data by ${name}`,
   share: 'Share',

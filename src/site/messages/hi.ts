@@ -160,6 +160,7 @@ export const hi: Messages = {
   anyGenre: 'सभी शैलियाँ',
   anyCountry: 'सभी देश',
   anyLength: 'कोई भी अवधि',
+  anyService: 'सभी सेवाएँ',
   anyPlaying: 'सभी फ़िल्में',
   lengths: {
     'under-40': '40 मिनट से कम',
@@ -317,6 +318,8 @@ export const hi: Messages = {
   overview: 'परिचय',
   watchIn: (country: string) => `${country} में कहाँ देखें`,
   offers: { stream: 'सदस्यता से:', free: 'मुफ़्त:', rent: 'किराए पर:', buy: 'ख़रीदें:' },
+  keywords: 'मुख्य शब्द',
+  moreKeywords: 'और मुख्य शब्द',
   allOffers: 'सभी विकल्प',
   dataBy: (name: string) => `जानकारी: ${name}`,
   share: 'शेयर करें',

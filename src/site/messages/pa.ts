@@ -160,6 +160,7 @@ export const pa: Messages = {
   anyGenre: 'ਸਾਰੀਆਂ ਵੰਨਗੀਆਂ',
   anyCountry: 'ਸਾਰੇ ਦੇਸ਼',
   anyLength: 'ਕੋਈ ਵੀ ਲੰਬਾਈ',
+  anyService: 'ਸਾਰੀਆਂ ਸੇਵਾਵਾਂ',
   anyPlaying: 'ਸਾਰੀਆਂ ਫ਼ਿਲਮਾਂ',
   lengths: {
     'under-40': '40 ਮਿੰਟ ਤੋਂ ਘੱਟ',
@@ -312,6 +313,8 @@ export const pa: Messages = {
   overview: 'ਸੰਖੇਪ ਜਾਣਕਾਰੀ',
   watchIn: (country: string) => `${country} ਵਿੱਚ ਕਿੱਥੇ ਦੇਖੀਏ`,
   offers: { stream: 'ਮੈਂਬਰੀ ਨਾਲ:', free: 'ਮੁਫ਼ਤ:', rent: 'ਕਿਰਾਏ ਉੱਤੇ:', buy: 'ਖ਼ਰੀਦੋ:' },
+  keywords: 'ਮੁੱਖ ਸ਼ਬਦ',
+  moreKeywords: 'ਹੋਰ ਮੁੱਖ ਸ਼ਬਦ',
   allOffers: 'ਸਾਰੇ ਵਿਕਲਪ',
   dataBy: (name: string) => `ਜਾਣਕਾਰੀ: ${name}`,
   share: 'ਸਾਂਝਾ ਕਰੋ',

@@ -159,6 +159,7 @@ export const ur: Messages = {
   anyGenre: 'تمام اصناف',
   anyCountry: 'تمام ممالک',
   anyLength: 'کوئی بھی دورانیہ',
+  anyService: 'تمام سروسز',
   anyPlaying: 'تمام فلمیں',
   lengths: {
     'under-40': '40 منٹ سے کم',
@@ -321,6 +322,8 @@ export const ur: Messages = {
   overview: 'خلاصہ',
   watchIn: (country) => `${isolate(country)} میں کہاں دیکھیں`,
   offers: { stream: 'رکنیت سے:', free: 'مفت:', rent: 'کرائے پر:', buy: 'خریدیں:' },
+  keywords: 'کلیدی الفاظ',
+  moreKeywords: 'مزید کلیدی الفاظ',
   allOffers: 'تمام ذرائع',
   dataBy: (name) => `معلومات: ${name}`,
   share: 'شیئر کریں',

@@ -93,6 +93,7 @@ export async function checkChoices(
     ...(choices?.countries.slice(0, 1).map(({ value: country }) => ({ country })) ?? []),
     ...(choices?.decades.slice(0, 1).map(({ value: decade }) => ({ decade })) ?? []),
     ...(choices?.lengths.slice(0, 1).map(({ value: length }) => ({ length })) ?? []),
+    ...(choices?.services.slice(0, 1).map(({ value: service }) => ({ service })) ?? []),
     ...(choices?.sorts.flatMap((sort) => (sort === 'popularity' ? [] : [{ sort }])) ?? []),
   ];
   for (const part of parts) await checkPart(checking, 'discover', part);

@@ -14,6 +14,8 @@ const VALUES: { [K in keyof Asked]-?: readonly Asked[K][] } = {
   country: [null, 'IN'],
   decade: [null, 1990, 1910],
   length: [null, 'under-120'],
+  service: [null],
+  keyword: [null],
   watch: [null, '1'],
   sort: [null, 'rating', 'date'],
   page: [1, 50],

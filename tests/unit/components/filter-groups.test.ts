@@ -8,6 +8,7 @@ const choices = {
   countries: [],
   decades: [],
   lengths: [],
+  services: [],
   sorts: ['popularity' as const, 'rating' as const],
 };
 const countsIn = (listQuery: object, counts: boolean) =>

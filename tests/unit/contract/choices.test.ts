@@ -2,7 +2,15 @@
 import { describe, expect, it } from 'vitest';
 import { choicesIn } from '#/contract/page.ts';
 
-const none = { genres: [], languages: [], countries: [], decades: [], lengths: [], sorts: [] };
+const none = {
+  genres: [],
+  languages: [],
+  countries: [],
+  decades: [],
+  lengths: [],
+  services: [],
+  sorts: [],
+};
 
 describe('the choices of a host', () => {
   it('are null where the envelope has none', () => {
@@ -11,6 +19,7 @@ describe('the choices of a host', () => {
   });
 
   it('have each value that a filter can have once, and no other', () => {
+    const service = { value: '8', name: 'Lantern TV', country: 'IN' };
     const genre = { value: 'war', name: 'War', count: 3 };
     const choices = {
       genres: [genre, genre, { value: 'War', name: 'War' }, { value: 'noir' }, 'war', null],
@@ -18,6 +27,7 @@ describe('the choices of a host', () => {
       countries: [{ value: 'IN', count: -1 }, { value: 'in' }, { value: 'IND' }],
       decades: [{ value: 1950, count: 1.5 }, { value: '1960' }, { value: 1955 }, { value: 'abc' }],
       lengths: [{ value: 'under-40' }, { value: '40' }],
+      services: [service, { value: '9', name: 'Reel' }, { ...service, value: 8 }],
       sorts: ['date', 'title', 'popularity', 'date'],
     };
     expect(choicesIn({ choices })).toEqual({
@@ -29,6 +39,7 @@ describe('the choices of a host', () => {
         { value: 1960, count: null },
       ],
       lengths: [{ value: 'under-40', count: null }],
+      services: [{ ...service, count: null }],
       sorts: ['popularity', 'date'],
     });
     expect(choicesIn({ choices: { genres: 'war', sorts: {} } })).toEqual(none);

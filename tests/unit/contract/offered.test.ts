@@ -11,6 +11,7 @@ const choices = {
   countries: [],
   decades: [{ value: 1950 }],
   lengths: [],
+  services: [{ value: '8', name: 'Lantern TV', country: 'IN' }],
   sorts: ['rating'],
 };
 const OF_GENRE = { genre: 'War', languages: ['hi'], decades: [1950], sorts: ['rating'] };
@@ -31,11 +32,17 @@ const NONE = {
   country: 'ZZ',
   decade: 1850,
   length: 'longer',
+  service: '9',
+  keyword: 'rain',
 } as const;
 
 it('a host is sent what its list offers', async () => {
   expect(await sent({ choices, watchable: true }, 'discover', { page: 2, ...ALL })).toBe(
     '/api/tmdb/discover/movies?genre=war&language=hi&decade=1950&watch=1&sort=rating&page=2',
+  );
+  const named = { service: '8', keyword: 'rain' };
+  expect(await sent({ choices, keywords: true }, 'discover', { page: 2, ...named })).toBe(
+    '/api/tmdb/discover/movies?service=8&keyword=rain&page=2',
   );
   const { watch: _watch, ...part } = ALL;
   expect(await sent(OF_GENRE, 'genre', { page: 2, ...part })).toBe(

@@ -9,6 +9,7 @@ import { field, text } from '#/contract/raw.ts';
 import type { MovieDetailRow } from '#/contract/rows/movie.ts';
 import type { DashboardTrailerRow } from '#/contract/rows/trailer.ts';
 import { chart } from './charts.ts';
+import { collection } from './collection.ts';
 import { dayOf, detailsOf, fetchAnswer, type TmdbContext } from './context.ts';
 import { decades, discover } from './discover.ts';
 import { genreAt } from './genres.ts';
@@ -102,6 +103,7 @@ export const answers = {
   },
   discover,
   seriesLists,
+  list: collection,
   async movie(context, { id }) {
     const named = namedBy(id);
     if (!named) throw new NotFound(`no movie ${id}`);

@@ -6,7 +6,7 @@
 import type { CallName } from '#/contract/calls.ts';
 import { field } from '#/contract/raw.ts';
 import { keyOf } from '#/contract/withdrawn/withdrawals.ts';
-import { FIRST_OWN, OF_SEASON } from '#/host/ids.ts';
+import { FIRST_OWN, OF_COLLECTION, OF_SEASON } from '#/host/ids.ts';
 
 export type Medium = 'movie' | 'tv' | 'person';
 
@@ -55,6 +55,17 @@ export function seasonAt(id: string): SeasonName | null {
   const [, own = '', number] = OF_SEASON.exec(id) ?? [];
   const series = ownId('tv', own);
   return series === null ? null : { series, number: Number(number) };
+}
+
+/** Returns the name of a collection in addresses of lists. */
+export function collectionName(id: number): string {
+  return `collection-${id}`;
+}
+
+/** Returns which collection a list is by its name; null for one of the files. */
+export function collectionAt(name: string): number | null {
+  const [, id] = OF_COLLECTION.exec(name) ?? [];
+  return id === undefined ? null : Number(id);
 }
 
 /** Returns the key of the series of a season that a call is for. */

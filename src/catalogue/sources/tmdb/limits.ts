@@ -3,10 +3,10 @@
  * so the shelf notes the titles that are left out, and rows of lists are held against these notes.
  */
 import { NotFound } from '#/contract/errors.ts';
-import { WHOLE } from '#/contract/limits.ts';
-import { field, isRecord, list } from '#/contract/raw.ts';
+import { isRecord } from '#/contract/raw.ts';
 import type { Shelf } from '../../answer-file.ts';
 import type { Database } from './database.ts';
+import { keywordsIn } from './keywords.ts';
 import { certificateIn, seriesCertificateIn } from './releases.ts';
 import { idIn } from './rows.ts';
 import { kindOf } from './tags.ts';
@@ -54,7 +54,8 @@ export function limited(
     const said = (kind === 'movie' ? certificateIn : seriesCertificateIn)(body, region);
     const isOver =
       said !== null && limits.certificates.length > 0 && !limits.certificates.includes(said);
-    const isOut = isOver || keywordsIn(body).some((one) => limits.keywords.includes(one));
+    const isOut =
+      isOver || keywordsIn(body).some((row) => limits.keywords.includes(idIn(row) ?? 0));
     if (id === null) return isOut;
     const note = noteOf(kind, id);
     const noted = notes.get(ORIGIN, note) !== null;
@@ -86,12 +87,4 @@ export function limited(
       return without(body);
     },
   };
-}
-
-/** Returns the ids of a title's keywords: films and series have them under different names. */
-function keywordsIn(body: unknown): number[] {
-  const all = field(body, 'keywords');
-  return ['keywords', 'results'].flatMap((name) =>
-    list(field(all, name), WHOLE).flatMap((one) => idIn(one) ?? []),
-  );
 }

@@ -1,7 +1,9 @@
 /** A film's page. */
 import { field, number, rows, text } from '#/contract/raw.ts';
 import type { MovieDetailRow } from '#/contract/rows/movie.ts';
+import { collectionIn } from './collection.ts';
 import type { TmdbContext } from './context.ts';
+import { keywordLinksIn } from './keywords.ts';
 import { certificateIn, releaseIn } from './releases.ts';
 import { castIn, crewOf, dateIn, idIn, movieRow, pathIn, ratingIn, similarIn } from './rows.ts';
 import { factsIn, textIn, titleOf } from './titled.ts';
@@ -16,6 +18,7 @@ export function movieDetail(
   const titled = titleOf(body, 'title', ui);
   if (id === null || titled === null) return null;
   const trailer = trailerIn(body, ui);
+  const collection = collectionIn(body);
   return {
     id,
     title: titled.title,
@@ -34,6 +37,8 @@ export function movieDetail(
       { runtime: number(field(body, 'runtime')), certificate: certificateIn(body, region) },
       { ui, regions },
     ),
+    keywords: keywordLinksIn(body),
+    ...(collection && { collection }),
     similar: similarIn(body, movieRow(ui)),
     media_type: 'movie',
   };

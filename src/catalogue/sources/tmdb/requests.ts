@@ -61,6 +61,10 @@ export type Part = {
   decade: number | null;
   /** How long it is; default: of any length. */
   length?: Length | null;
+  /** Id of a service that shows it in the region; default: any, or none. */
+  service?: string | null;
+  /** Id of a keyword; default: any. */
+  keyword?: number | null;
   sort: Sort;
   /** Today, `YYYY-MM-DD`: a list by date has only films that are out by then. */
   today: string;
@@ -83,6 +87,9 @@ export function ofPart(part: Part, page: number, audience: Audience): string {
     sort_by: SORTS[part.sort],
     'vote_count.gte': part.sort === 'rating' ? RATED_BY : null,
     with_genres: part.genre,
+    with_keywords: part.keyword ?? null,
+    with_watch_providers: part.service ?? null,
+    watch_region: part.service ? audience.region : null,
     with_origin_country: part.country ?? null,
     with_original_language: part.language,
     'with_runtime.gte': runtime?.least ?? null,
@@ -163,6 +170,21 @@ export function search(
 ): string {
   const later = page === 1 ? null : page;
   return request(`/search/${medium ?? 'multi'}`, { ...inLanguage(ui), query, page: later });
+}
+
+/** A collection with its films. */
+export function collection(id: number, ui: Language): string {
+  return request(`/collection/${id}`, inLanguage(ui));
+}
+
+/** The services that show films in a country. */
+export function services(region: string): string {
+  return request('/watch/providers/movie', { watch_region: region });
+}
+
+/** A keyword, with its name. */
+export function keyword(id: number): string {
+  return request(`/keyword/${id}`, {});
 }
 
 /** What an id of IMDb stands for: `tt0133093`. */

@@ -26,7 +26,7 @@ export async function seriesLists(
       : requests.seriesOfGenre(list, known, page, { ui, limits, today: context.today() });
   const read = await paged(context, 'seriesLists', page, request, listedSeriesRow(ui));
   const found = isOnePage ? { ...read, totalPages: 1, totalResults: read.rows.length } : read;
-  const none = { languages: [], countries: [], decades: [], lengths: [], sorts: [] };
+  const none = { languages: [], countries: [], decades: [], lengths: [], services: [], sorts: [] };
   return {
     ...found,
     choices: known === null ? { genres: seriesGenres, ...none } : null,

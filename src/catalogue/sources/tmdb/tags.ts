@@ -1,10 +1,11 @@
 /** Tags of the movie database's own answers: see catalogue/tags.ts. */
 import { WHOLE } from '#/contract/limits.ts';
 import { field, isRecord, list } from '#/contract/raw.ts';
-import { seasonId } from './ids.ts';
+import { collectionName, seasonId } from './ids.ts';
 
 const THING = /^\/(movie|tv|person)\/(\d+)/;
 const SEASON = /^\/tv\/(\d+)\?append_to_response=season%2F(\d+)/;
+const COLLECTION = /^\/collection\/(\d+)/;
 const KINDS: Record<string, string> = { movie: 'movie', tv: 'series', person: 'person' };
 
 /** The contract's lists that are made of a list of the database. */
@@ -35,6 +36,7 @@ const LISTS: [request: RegExp, tags: string[]][] = [
     ],
   ],
   [/^\/(trending\/tv|tv\/top_rated|tv\/on_the_air|discover\/tv)/, ['list-series-lists']],
+  [/^\/(watch\/providers|keyword)\//, ['list-discover']],
   [/^\/search\//, ['list-search', 'list-search-pages']],
 ];
 
@@ -46,6 +48,8 @@ export function tagsIn(request: string, answer: unknown): string[] {
     ...(id ? [`${KINDS[path]}-${id}`] : []),
     ...(series ? [`season-${seasonId({ series: Number(series), number: Number(number) })}`] : []),
   ];
+  const [, collection] = COLLECTION.exec(request) ?? [];
+  if (collection) own.push(`list-${collectionName(Number(collection))}`);
   const lists = LISTS.filter(([known]) => known.test(request)).flatMap(([, tags]) => tags);
   const shown = new Set([...own, ...lists]);
   collect(answer, shown);

@@ -17,7 +17,7 @@ import { answers, type OwnCall } from './answers.ts';
 import type { TmdbContext } from './context.ts';
 import type { Database } from './database.ts';
 import { feed } from './feed.ts';
-import { type Medium, ownId } from './ids.ts';
+import { collectionAt, type Medium, ownId } from './ids.ts';
 import { type Limits, limited, NO_LIMITS, type Notes } from './limits.ts';
 import { list as editorsList, lists } from './lists.ts';
 import { LANGUAGE_OF, type Regional, regional } from './regional.ts';
@@ -114,7 +114,8 @@ export function tmdbSource({
       return feed(files, context, params as ParamsOf<'punjabiTrailers'>);
     if (name in LANGUAGE_OF)
       return regional(files, context, name as Regional, params as ParamsOf<Regional>);
-    if (name === 'list') return editorsList(files, context, params as ParamsOf<'list'>);
+    if (name === 'list' && collectionAt((params as ParamsOf<'list'>).name) === null)
+      return editorsList(files, context, params as ParamsOf<'list'>);
     if (name === 'lists') return lists(files, context, params as ParamsOf<'lists'>);
     if (name === 'search') {
       const { query } = params as ParamsOf<'search'>;

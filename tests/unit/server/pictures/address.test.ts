@@ -33,6 +33,7 @@ describe('the address of a picture', () => {
       upstream: 'https://pictures.example/t/p/w500/a.jpg',
     });
     expect(at('/t/p/w780/a.jpg')?.upstream).toBe('https://pictures.example/t/p/w1280/a.jpg');
+    expect(at('/t/p/w92/a.jpg')?.upstream).toBe('https://pictures.example/t/p/w185/a.jpg');
     expect(at('/t/p/w185/a.jpg')?.upstream).toBe('https://pictures.example/t/p/w185/a.jpg');
   });
 

@@ -16,18 +16,21 @@ afterEach(async () => {
   await tmdb.close();
 });
 
+const [LANTERN, SHOP, REEL, RIVER] = ['Lantern TV', 'Corner Shop', 'Open Reel', 'River Plus'].map(
+  (name, at) => ({ name, logo: name === 'River Plus' ? null : `/service${at + 1}.jpg` }),
+);
 const INDIA = {
   country: 'IN',
   offers: [
-    { how: 'stream', names: ['Lantern TV', 'River Plus'] },
-    { how: 'free', names: ['Open Reel'] },
+    { how: 'stream', services: [LANTERN, RIVER] },
+    { how: 'free', services: [REEL] },
   ],
 };
 const PAKISTAN = {
   country: 'PK',
   offers: [
-    { how: 'rent', names: ['Corner Shop'] },
-    { how: 'buy', names: ['Corner Shop'] },
+    { how: 'rent', services: [SHOP] },
+    { how: 'buy', services: [SHOP] },
   ],
 };
 
@@ -83,6 +86,6 @@ it('of many services the first eight of a kind are named', async () => {
   const film = { ...detail('movie', 606, []), 'watch/providers': { results: { PK } } };
   tmdb.bodies.set('/movie/606', film);
   const [first] = (await made.ask('movie', { id: '606' })).facts.where;
-  expect(first?.offers[0]?.names).toHaveLength(8);
-  expect(first?.offers[0]?.names[0]).toBe('Service 39');
+  expect(first?.offers[0]?.services).toHaveLength(8);
+  expect(first?.offers[0]?.services[0]).toEqual({ name: 'Service 39', logo: null });
 });

@@ -1,0 +1,47 @@
+/** Collections of the database, which films belong to: each is a list of its own. */
+import type { ParamsOf } from '#/contract/calls.ts';
+import { NotFound } from '#/contract/errors.ts';
+import { PROSE } from '#/contract/limits.ts';
+import { field, text } from '#/contract/raw.ts';
+import type { ListRow } from '#/contract/rows/list.ts';
+import type { MovieRow } from '#/contract/rows/movie.ts';
+import { fetchAnswer, type TmdbContext } from './context.ts';
+import { collectionAt, collectionName } from './ids.ts';
+import * as requests from './requests.ts';
+import { idIn, movieRow, readRows } from './rows.ts';
+
+/** Returns a collection as a list: its films by their dates, those without one last. */
+export async function collection(
+  context: TmdbContext,
+  { name }: ParamsOf<'list'>,
+): Promise<ListRow> {
+  const id = collectionAt(name);
+  if (id === null) throw new NotFound(`no list ${name}`);
+  const { ui } = context;
+  const body = await fetchAnswer(context, 'list', requests.collection(id, ui));
+  const title = text(field(body, 'name'));
+  const films = readRows(field(body, 'parts'), movieRow(ui));
+  if (title === null || films.length === 0) throw new NotFound(`no list ${name}`);
+  const overview = text(field(body, 'overview'), PROSE);
+  return {
+    id: name,
+    title,
+    ...(overview !== null && { overview, overview_language: ui }),
+    entries: films.toSorted(byDate).map(entryOf),
+  };
+}
+
+const LAST = '9999';
+const byDate = (a: MovieRow, b: MovieRow) =>
+  (a.release_date || LAST).localeCompare(b.release_date || LAST);
+
+function entryOf({ vote_average: _rating, ...film }: MovieRow): ListRow['entries'][number] {
+  return { ...film, media_type: 'movie' };
+}
+
+/** Returns the collection that a film belongs to, and the name of its list; null if it belongs to none. */
+export function collectionIn(body: unknown): { name: string; slug: string } | null {
+  const given = field(body, 'belongs_to_collection');
+  const [id, name] = [idIn(given), text(field(given, 'name'))];
+  return id === null || name === null ? null : { name, slug: collectionName(id) };
+}
