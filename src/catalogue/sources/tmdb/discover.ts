@@ -45,8 +45,8 @@ export async function discover(
     country: country ?? null,
     decade: decade ?? null,
     length: length ?? null,
-    service: service ?? null,
-    keyword: keyword ? keywordAt(keyword) : null,
+    service: service ? serviceAt(service, context) : null,
+    keyword: keyword ? numberAt(keyword) : null,
   };
   const isAll = Object.values(part).every((value) => value === null);
   const ordered = { ...part, sort: sort ?? 'popularity', today: dayOf(context) } as const;
@@ -79,10 +79,16 @@ function recent(context: TmdbContext): TmdbContext {
   };
 }
 
-function keywordAt(slug: string): number {
-  const id = /^[1-9]\d{0,8}$/.test(slug) ? Number(slug) : null;
-  if (id === null) throw new NotFound(`no keyword ${slug}`);
-  return id;
+/** Returns the number by which the database knows a service or a keyword. */
+function numberAt(slug: string): number {
+  if (!/^[1-9]\d{0,8}$/.test(slug)) throw new NotFound(`no number ${slug}`);
+  return Number(slug);
+}
+
+/** A service shows films in a country: without one none has any. */
+function serviceAt(slug: string, { region }: TmdbContext): number {
+  if (region === null) throw new NotFound('services without a region');
+  return numberAt(slug);
 }
 
 async function keywordName(

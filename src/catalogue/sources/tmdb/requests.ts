@@ -62,7 +62,7 @@ export type Part = {
   /** How long it is; default: of any length. */
   length?: Length | null;
   /** Id of a service that shows it in the region; default: any, or none. */
-  service?: string | null;
+  service?: number | null;
   /** Id of a keyword; default: any. */
   keyword?: number | null;
   sort: Sort;

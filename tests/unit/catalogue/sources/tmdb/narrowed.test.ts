@@ -39,6 +39,14 @@ it('films of a service are those of the region, and nobody sees them after a wee
   expect((await made.source.staleIfError?.(path))?.body).not.toContain('Lantern');
 });
 
+it('a service that is no number, or without a region, is not there, and costs no request', async () => {
+  for (const service of ['lantern', '0', '1234567890'])
+    await expect(made.ask('discover', { page: 1, service })).rejects.toThrow('404');
+  const nowhere = sourceOver(tmdb, { regions: [] });
+  await expect(nowhere.ask('discover', { page: 1, service: '13' })).rejects.toThrow('404');
+  expect(tmdb.requests).toEqual([]);
+});
+
 it('without a region, or a list of services, films are narrowed by all else', async () => {
   const nowhere = sourceOver(tmdb, { regions: [] });
   expect((await nowhere.ask('discover', { page: 1 })).choices?.services).toEqual([]);
