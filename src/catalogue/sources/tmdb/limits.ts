@@ -58,16 +58,18 @@ export function limited(
       isOver || keywordsIn(body).some((row) => limits.keywords.includes(idIn(row) ?? 0));
     if (id === null) return isOut;
     const note = noteOf(kind, id);
-    const noted = notes.get(ORIGIN, note) !== null;
-    if (isOut && !noted) notes.put(ORIGIN, note, '', { tags: [note] });
-    if (!isOut && noted) notes.drop(ORIGIN, note);
+    // The shelf evicts what is oldest. A title that is asked for keeps its note.
+    if (isOut) notes.put(ORIGIN, note, '', { tags: [note] });
+    else if (notes.get(ORIGIN, note) !== null) notes.drop(ORIGIN, note);
     return isOut;
   }
 
   function isNoted(row: unknown): boolean {
     const kind = isRecord(row) ? kindOf(row) : null;
     const id = idIn(row);
-    return kind !== null && id !== null && notes.get(ORIGIN, noteOf(kind, id)) !== null;
+    // Only titles have notes. Credits have many people.
+    if (kind === null || kind === 'person' || id === null) return false;
+    return notes.get(ORIGIN, noteOf(kind, id)) !== null;
   }
 
   /** Returns a value without the rows that are noted, at any depth. */

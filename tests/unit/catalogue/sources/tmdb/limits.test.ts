@@ -82,6 +82,19 @@ it('rows of trending films, searches, credits and what is like a title go once a
   expect(idsIn(movies)).not.toContain(FOR_ADULTS);
 });
 
+it('a title that is asked for again stays noted, and people cost no look at the notes', async () => {
+  let clock = Date.now();
+  const made = sourceOver(tmdb, { limits: both, wall: () => clock });
+  const note = () => made.shelf.get('limits', `movie-${FLAGGED}`);
+  await expect(made.body('movie', { id: `${FLAGGED}` })).rejects.toThrow('404');
+  clock += 60_000;
+  expect(note()?.age).toBe(60);
+  await expect(made.body('movie', { id: `${FLAGGED}` })).rejects.toThrow('404');
+  expect(note()?.age).toBe(0);
+  made.shelf.put('limits', 'person-601', '');
+  expect(idsIn((await made.ask('popularPeople', { page: 1 })).items)).toContain(601);
+});
+
 it('a setting that allows a title again shows it as soon as its page was asked for', async () => {
   const limits = { keywords: [FLAG], certificates: [] as string[] };
   const made = sourceOver(tmdb, { limits });
