@@ -12,5 +12,7 @@ export function workAt(query: URLSearchParams): Work | null {
 /** Returns the titles of one kind of work. Those without a job are parts. */
 export function rolesOf(roles: readonly Role[], work: Work | null): readonly Role[] {
   if (work === null) return roles;
-  return roles.filter(({ character, job }) => (work === 'crew' ? job : character || !job));
+  return roles.filter(({ character, acts, job }) =>
+    work === 'crew' ? job : character || acts || !job,
+  );
 }

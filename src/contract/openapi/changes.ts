@@ -9,7 +9,7 @@ export const changes: readonly Change[] = [
     what: [
       '`/api/tmdb/discover/search`: a search page by page, of one kind if asked for. The envelope of a list says `search: true` where it is.',
       'Films and series may have `videos` besides the trailer, and `stills`.',
-      'People may have `photographs`, and their titles may say `job`.',
+      'People may have `photographs`, and their titles may say `job`, and beside it `acts` for a part without a name.',
       'Punjabi, English and Hindi movies may take `watch`. A row of them without a player may say `release_date`: its card leads to the page of the film.',
       '`where_to_watch` may say `logos`: the logos of its services.',
       '`/api/tmdb/discover/movies` may take `service`, where its choices say `services`, and `keyword`, where its envelope says `keywords: true`. Films may say `keywords`, and `collection`: the list of films that they belong together with.',

@@ -73,6 +73,7 @@ const role = row({
     year: says(v.year, 'The year of the title.'),
     character: says(v.title, 'Whom the person plays in it.'),
     job: says(v.title, 'What the person did for it behind the camera.'),
+    acts: says(v.flag, 'Beside a job: whether the person also has a part, without a name.'),
   },
   read: (wire, _trust, given) => {
     const target = readTarget(given);
@@ -86,6 +87,7 @@ const role = row({
           year: wire.year,
           character: wire.character,
           job: wire.job,
+          acts: wire.acts,
         }),
       }
     );

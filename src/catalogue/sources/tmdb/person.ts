@@ -44,7 +44,9 @@ function creditsIn(body: unknown, name: string): Record<string, unknown>[] {
   const of = (part: string) => list(field(credits, part), WHOLE).filter(isRecord);
   const jobs = Map.groupBy(of('crew'), idIn);
   const jobOf = (row: unknown) => field(jobs.get(idIn(row))?.[0], 'job');
-  return [...of('cast'), ...of('crew')].map((row) => ({ ...row, job: jobOf(row) }));
+  return (['cast', 'crew'] as const).flatMap((part) =>
+    of(part).map((row) => ({ ...row, job: jobOf(row), acts: part === 'cast' })),
+  );
 }
 
 function bestKnownFirst(credits: unknown[]): unknown[] {
@@ -80,6 +82,7 @@ function role(name: 'title' | 'name', ui: Language) {
       ...(year !== null && { year }),
       ...(character !== null && { character }),
       ...(job !== null && { job }),
+      ...(job !== null && character === null && field(row, 'acts') === true && { acts: true }),
     };
   };
 }

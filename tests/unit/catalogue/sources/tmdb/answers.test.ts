@@ -1,6 +1,7 @@
 /** The movie database's answers in the contract's words: each is parsed by the wire's schema. */
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { CallName, ParamsOf } from '#/contract/calls.ts';
+import { rolesOf } from '#/site/role-work.ts';
 import { detail, film, show, titleOf, video } from '../../../../fixtures/tmdb/data.ts';
 import { sourceOver, type TestSource, tmdbOfTests } from '../../../../fixtures/tmdb/source.ts';
 
@@ -329,4 +330,14 @@ it('a title that a person acts in and works for stands once, with part and job',
   expect(both).toMatchObject([{ character: 'Part 129', job: 'Director' }]);
   const behind = movies.filter(({ character, job }) => job && !character);
   expect(behind.map(({ id, job }) => [id, job])).toEqual([[`${603 + 131}`, 'Writer']]);
+});
+
+it('a title whose part has no name is still one in which the person acts, beside the job', async () => {
+  const cast = [{ ...film(701), character: '' }];
+  const crew = [701, 702].map((id) => ({ ...film(id), job: 'Director' }));
+  tmdb.bodies.set('/person/605', { ...detail('person', 605, []), movie_credits: { cast, crew } });
+  const { movies } = await made.ask('person', { id: '605' });
+  expect(movies).toHaveLength(2);
+  expect(rolesOf(movies, 'cast').map(({ id }) => id)).toEqual(['701']);
+  expect(rolesOf(movies, 'crew')).toHaveLength(2);
 });
