@@ -54,6 +54,14 @@ it('without a region, or a list of services, films are narrowed by all else', as
   const { choices } = await made.ask('discover', { page: 1 });
   expect(choices?.services).toEqual([]);
   expect(choices?.genres.length).toBeGreaterThan(9);
+  // It is asked for again after seconds.
+  const response = await made.source.fetch('/api/tmdb/discover/movies?page=1');
+  expect(response.headers.get('age')).toBe('295');
+});
+
+it('a list of services for which there is no turn in time is no empty one', async () => {
+  const slow = sourceOver(tmdb, { perSecond: 1 / 60 });
+  await expect(slow.body('discover', { page: 1 })).rejects.toThrow('too many calls');
 });
 
 it('a film has keywords, which lead to films with the same one, by its name', async () => {
