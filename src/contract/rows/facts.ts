@@ -53,8 +53,8 @@ export const factFields = {
     'Genres of which the host has a list, with their names in the address of that list.',
   ),
   keywords: says(
-    listOf(keyword, { keep: 10 }),
-    'What it is about, the most telling first, where films can be narrowed by it: the envelope of all films says `keywords: true`. The site reads ten.',
+    listOf(keyword, { keep: 8 }),
+    'What it is about, the most telling first, where films can be narrowed by it: the envelope of all films says `keywords: true`. The site reads eight.',
   ),
   collection: says(
     collection,

@@ -2,8 +2,8 @@
 import { field, list } from '#/contract/raw.ts';
 import { pathIn } from './rows.ts';
 
-/** Number of pictures: some have hundreds. */
-const MOST = 6;
+/** Number of pictures that pages show: some have hundreds. */
+const MOST = { backdrops: 4, profiles: 6 };
 
 /** Returns the wide pictures without lettering, but for the one in the head of the page. */
 export function stillsIn(body: unknown): string[] {
@@ -16,8 +16,8 @@ export function photographsIn(body: unknown): string[] {
 }
 
 /** Returns the first pictures of a kind, in the database's order. */
-function further(body: unknown, kind: string, shown: string | null): string[] {
+function further(body: unknown, kind: keyof typeof MOST, shown: string | null): string[] {
   const all = list(field(field(body, 'images'), kind));
   const paths = all.flatMap((one) => pathIn(one, 'file_path') ?? []);
-  return [...new Set(paths)].filter((path) => path !== shown).slice(0, MOST);
+  return [...new Set(paths)].filter((path) => path !== shown).slice(0, MOST[kind]);
 }

@@ -252,9 +252,9 @@ describe('a film', () => {
   });
 
   it('has four stills at most, without the picture of its head', async () => {
-    const { facts } = await made.ask('movie', { id: '603' });
-    expect(facts.stills).toHaveLength(4);
-    expect(facts.stills).not.toContain(film(603).backdrop_path);
+    const { stills } = (await made.body('movie', { id: '603' })) as { stills: string[] };
+    expect(stills).toHaveLength(4);
+    expect(stills).not.toContain(film(603).backdrop_path);
   });
 
   it('without a video on YouTube has no trailer', async () => {
