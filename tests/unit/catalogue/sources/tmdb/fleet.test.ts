@@ -90,6 +90,13 @@ describe('the tags of its answers', () => {
     ['/tv/top_rated?page=1', null, ['list-series-lists']],
     ['/tv/on_the_air?page=1', null, ['list-series-lists']],
     ['/discover/tv?page=1', null, ['list-series-lists']],
+    [
+      '/collection/7?language=ur',
+      { id: 7, parts: [{ id: 1, release_date: '' }] },
+      ['list-collection-7', 'movie-1'],
+    ],
+    ['/watch/providers/movie?watch_region=IN', null, ['list-discover']],
+    ['/keyword/800', { id: 800, name: 'rain' }, ['list-discover']],
     [season(9, 2, 'ur'), null, ['series-9', 'season-TV9-2']],
     [
       '/search/multi?query=x',
