@@ -61,7 +61,7 @@ export function list(context: HostContext, name: string): ListRow {
 }
 
 /** An entry that names a film of the movie database. `before`: how many of the catalogue's own stand before it. */
-type NumberedEntry = { before: number; tmdb: number; why: SeedListed['why'] };
+export type NumberedEntry = { before: number; tmdb: number; why: SeedListed['why'] };
 
 /** Returns the entries of a list that name films of the movie database, in their order. */
 export function numberedEntries(db: Db, name: string): NumberedEntry[] {

@@ -10,18 +10,13 @@ import { TRAILERS } from '#/contract/lifetimes.ts';
 import type { Paged } from '#/contract/page.ts';
 import { field } from '#/contract/raw.ts';
 import type { ListRow } from '#/contract/rows/list.ts';
+import type { NumberedEntry } from '#/host/queries/lists.ts';
 import type { TmdbContext } from './context.ts';
 import * as requests from './requests.ts';
 import { dateIn, pathIn } from './rows.ts';
 import { titleOf } from './titled.ts';
 import { bodyAt, type Files, isPlayed } from './with-files.ts';
 
-/** An entry of a list that names a film of the database. `before`: how many of the files' entries stand before it. */
-export type NumberedEntry = {
-  before: number;
-  tmdb: number;
-  why: { [L in Language]?: string | undefined };
-};
 type Entry = NonNullable<ListRow['entries']>[number];
 
 /** Returns a list with its entries of the database; null where it has none, or is not there: the files then answer. */
