@@ -13,15 +13,21 @@ const folder = folderOfEach();
 const pathOf = (name: string) => join(folder, name);
 const write = (file: string, text: string) => writeFileSync(pathOf(file), text);
 
-/** Starts the embedded host. Returns the titles that it serves, what it logs, and its index's version. */
+/** Starts the embedded host. Returns the titles that it serves, what it logs, and what its lists have. */
 async function start() {
   const said: string[] = [];
   const config = readConfig({ CATALOGUE_DIR: folder, CATALOGUE_DB: pathOf('catalogue.db') });
   const { host, db } = openEmbedded(config, (message) => void said.push(message));
   const { body } = await askHost(host, '/api/tmdb/popular?page=1');
   const titles = (body as { results: { title: string }[] }).results.map(({ title }) => title);
+  const listed = db
+    .all<{ name: string | null }>(
+      `SELECT entity.name FROM list LEFT JOIN list_entry ON list = list.name
+       LEFT JOIN entity ON id = entity_id`,
+    )
+    .map(({ name }) => name);
   db.close();
-  return { titles, said };
+  return { titles, said, listed };
 }
 
 const FILM = '- title: Awara\n  date: 1951\n';
@@ -46,7 +52,22 @@ it('a start serves a part as it was until its files are mended, and the other pa
   write('films.yaml', '- title: [');
   expect((await start()).titles.toSorted()).toEqual(['Aag', 'Awara']);
   write('films.yaml', FILM);
-  expect(await start()).toEqual({ titles: ['Awara'], said: [] });
+  expect(await start()).toEqual({ titles: ['Awara'], said: [], listed: [] });
+});
+
+it('a start keeps the films of a list while their file has a mistake, and shows no list of nothing', async () => {
+  write('films.yaml', '- title: [');
+  write('dramas.yaml', 'title: Waris\ndate: 1979\n');
+  write(
+    'lists.yaml',
+    'name: a-list\ntitles: { en: A }\nwords: { en: B }\ndate: 2026-11-24\n' +
+      'entries: [{ movie: Awara (1951), why: { en: C } }]\n',
+  );
+  expect((await start()).listed).toEqual([]);
+  write('films.yaml', FILM);
+  expect((await start()).listed).toEqual(['Awara']);
+  write('films.yaml', '- title: [');
+  expect((await start()).listed).toEqual(['Awara']);
 });
 
 it('a start brings the index of the older catalogue up to date all the same', async () => {
@@ -81,7 +102,7 @@ it('a start logs twenty mistakes, and how many more there are', async () => {
   write('films.yaml', FILM.repeat(30));
   const { said } = await start();
   expect(said[0]).toContain('mistakes (29)');
-  expect(said).toHaveLength(1 + 20 + 1 + 1);
+  expect(said).toHaveLength(1 + 20 + 1);
   expect(said[21]).toBe('… and 9 more: npm run catalogue -- check prints them.');
 });
 
@@ -92,7 +113,7 @@ it('a start serves the older catalogue when only the database finds a mistake', 
   db.run("CREATE TRIGGER refuse BEFORE INSERT ON movie BEGIN SELECT RAISE(ABORT, 'no more'); END");
   db.close();
   write('films.yaml', `${FILM}- title: Aag\n  date: 1948\n`);
-  expect(await start()).toEqual({
+  expect(await start()).toMatchObject({
     titles: ['Awara'],
     said: [
       `The files can not be filled into ${pathOf('catalogue.db')}: Error: no more. The open catalogue in it stays as it was.`,

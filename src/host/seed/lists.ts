@@ -28,6 +28,9 @@ export function addList(db: Db, source: RowSource, list: SeedList): void {
     if (text.title + text.words !== '') insert(db, 'list_text', { list: name, language, ...text });
   }
   for (const [position, entry] of entries.entries()) addEntry(db, name, position, entry);
+  // All that the folder's list names may be in files that can not be read.
+  if (source === 'seed')
+    db.run('DELETE FROM list WHERE name = ? AND name NOT IN (SELECT list FROM list_entry)', name);
 }
 
 function removeImported(db: Db, name: string): void {

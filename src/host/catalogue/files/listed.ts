@@ -10,7 +10,10 @@ import { textsIn } from './texts-in.ts';
 
 type Found = {
   mistakes: Mistake[];
-  /** Returns a list without its wrong entries; null if it has no others. */
+  /**
+   * Returns a list without its wrong entries; null if it has no others. What is broken stays: the database may have
+   * it from before, and leaves out what it lacks.
+   */
   rightOf(list: SeedList): SeedList | null;
 };
 
@@ -37,9 +40,9 @@ export function wronglyListed(files: PartFiles, broken: ReadonlySet<Part>): Foun
         const expected = wrongWith(named, known, seen);
         seen.add(`${named.kind} ${named.name}`);
         if (expected === null) continue;
-        wrong.add(entry);
         const sources = named.kind === 'tmdb' ? [] : SOURCES[named.kind];
         if (told.has(titleIn(named.name)) || sources.some((part) => broken.has(part))) continue;
+        wrong.add(entry);
         const at = ['entries', index, named.kind];
         const where = { file, ...parsed.placeOf([...place, ...at]) };
         mistakes.push({ ...where, entry: list.name, field: at.join('.'), expected });
