@@ -7,7 +7,12 @@ import type { ParsedFile, Path } from './parse.ts';
 type Issue = z.core.$ZodIssue;
 /** A valid entry, and its place in its file: its index, or none in a file of one entry. */
 export type PlacedEntry<T> = { entry: T; place: Path };
-export type Entries<T> = { valid: PlacedEntry<T>[]; mistakes: Mistake[] };
+export type Entries<T> = {
+  valid: PlacedEntry<T>[];
+  /** The entries with a mistake, as the file has them. */
+  broken: PlacedEntry<unknown>[];
+  mistakes: Mistake[];
+};
 
 /** Returns the valid entries of a file, which holds one entry or a list, and all its mistakes. */
 export function entriesOf<S extends z.ZodType>(
@@ -15,7 +20,7 @@ export function entriesOf<S extends z.ZodType>(
   parsed: ParsedFile,
   schema: S,
 ): Entries<z.infer<S>> {
-  const entries: Entries<z.infer<S>> = { valid: [], mistakes: [] };
+  const entries: Entries<z.infer<S>> = { valid: [], broken: [], mistakes: [] };
   for (const { message, place } of parsed.errors) {
     entries.mistakes.push({ file, ...place, entry: '', field: '', expected: message });
   }
@@ -30,6 +35,7 @@ export function entriesOf<S extends z.ZodType>(
     const textAt = (path: Path) => parsed.textAt([...base, ...path]);
     const { data, issues, entry: read } = validated(schema, entry, textAt);
     if (issues.length === 0) entries.valid.push({ entry: data as z.infer<S>, place: base });
+    else entries.broken.push({ entry, place: base });
     for (const { path, field, expected } of inWords(issues, { part, schema, entry: read })) {
       const place = parsed.placeOf([...base, ...path]);
       const named = { entry: nameOf(entry, index), field: field.join('.') };
@@ -39,19 +45,49 @@ export function entriesOf<S extends z.ZodType>(
   return entries;
 }
 
-/**
- * Returns the entries of a file that has mistakes now, with those that were right when it was read before in
- * the place of broken ones: all of them if the file can not be read.
- */
+/** Returns the valid entries of a file, with those in the place of its broken ones that were right when it was read before. */
 export function heldBack<T>(now: Entries<T>, before: Entries<T>): PlacedEntry<T>[] {
-  const broken = new Set(now.mistakes.map(({ entry }) => entry));
-  const isWhole = !broken.has('');
-  const there = new Set(now.valid.map(({ entry }) => nameOf(entry, 0)));
-  const kept = before.valid.filter(({ entry }) => {
-    const name = nameOf(entry, 0);
-    return !isWhole || (broken.has(name) && !there.has(name));
+  const left = new Set(before.valid);
+  matched(new Set(now.valid), left, SURE);
+  const broken = new Set(now.broken);
+  const kept = matched(broken, left, [...SURE, titleOf]);
+  const nameless = new Set([...broken].filter((one) => titleOf(one) === null));
+  return [
+    ...now.valid,
+    ...kept,
+    ...matched(nameless, left, [({ place }) => String(place[0] ?? 0)]),
+  ];
+}
+
+type KeyOf = (placed: PlacedEntry<unknown>) => string | null;
+
+const field = (entry: unknown, name: string) => String(Reflect.get(Object(entry), name) ?? '');
+const titleOf: KeyOf = ({ entry }) => field(entry, 'title') || field(entry, 'name') || null;
+/** By what an entry is known again: its id, and its title with what tells it from others of that title. */
+const SURE: readonly KeyOf[] = [
+  ({ entry }) => field(entry, 'id') || null,
+  (placed) =>
+    titleOf(placed) &&
+    [titleOf(placed), field(placed.entry, 'date'), field(placed.entry, 'artist')].join('\n'),
+];
+
+/** Takes out of `given` and `left` what has the same key, the first keys first. Returns those of `left`, in the places of `given`. */
+function matched<T>(
+  given: Set<PlacedEntry<unknown>>,
+  left: Set<PlacedEntry<T>>,
+  keys: readonly KeyOf[],
+): PlacedEntry<T>[] {
+  return keys.flatMap((keyOf) => {
+    const known = Map.groupBy(left, keyOf);
+    return [...given].flatMap((one) => {
+      const key = keyOf(one);
+      const found = key === null ? undefined : known.get(key)?.shift();
+      if (!found) return [];
+      given.delete(one);
+      left.delete(found);
+      return [{ entry: found.entry, place: one.place }];
+    });
   });
-  return [...now.valid, ...kept];
 }
 
 type Validated = { data: unknown; issues: readonly Issue[]; entry: unknown };
@@ -90,6 +126,5 @@ function setAt(value: unknown, path: Path, meant: unknown): void {
 
 /** Returns the name of an entry as its mistakes say it. */
 export function nameOf(entry: unknown, index: number): string {
-  const { title, name } = Object(entry) as { title?: unknown; name?: unknown };
-  return String(title ?? name ?? `entry ${index + 1}`);
+  return titleOf({ entry, place: [] }) ?? `entry ${index + 1}`;
 }

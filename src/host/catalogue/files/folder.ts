@@ -78,7 +78,9 @@ export function openFolder(path: string, offer = artOffer()): CatalogueFolder {
     const parsedAs = (stamp: string, source: string, parsed: ParsedFile) => {
       const entries: Entries<unknown> = entriesOf(file, parsed, PARTS[part]);
       const before = known.get(file);
-      if (before && entries.mistakes.length > 0) entries.valid = heldBack(entries, before.entries);
+      if (before && parsed.errors.length > 0) entries.valid = before.entries.valid;
+      else if (before && entries.broken.length > 0)
+        entries.valid = heldBack(entries, before.entries);
       const now = { stamp, source, parsed, entries };
       known.set(file, now);
       return now;

@@ -19,11 +19,16 @@ function edits(one: string, other: string): number {
   return row.at(-1) ?? 0;
 }
 
-/** Returns the word that somebody may have meant: one that differs by a third of its letters at most; null if none does. */
-export function nearestWord(meant: string, words: Iterable<string>): string | null {
+/** Returns the word that somebody may have meant: one that differs by a third of its letters and `edited` at most; null if none does. */
+export function nearestWord(
+  meant: string,
+  words: Iterable<string>,
+  edited = Number.POSITIVE_INFINITY,
+): string | null {
   let [nearest, least]: [string | null, number] = [null, Number.POSITIVE_INFINITY];
   for (const word of words) {
-    const most = Math.max(1, Math.floor(Math.max(word.length, meant.length) / 3));
+    const third = Math.max(1, Math.floor(Math.max(word.length, meant.length) / 3));
+    const most = Math.min(third, edited);
     if (Math.abs(word.length - meant.length) > most) continue;
     const count = edits(meant.toLowerCase(), word.toLowerCase());
     if (count <= most && count < least) [nearest, least] = [word, count];

@@ -20,11 +20,11 @@ export function wrongNames(folder: string, parts: readonly string[]): Mistake[] 
     const isPart = parts.includes(base);
     if (isFolder && isPart) return inPart(folder, name).map(([file, why]) => wrong(file, why));
     const ending = WRITTEN.exec(name)?.[0].toLowerCase().replace('.txt', '');
-    const right = isPart ? base : nearestWord(base, parts);
-    if (isFolder) return right ? [wrong(name, `no part has this name (\`${right}\`?)`)] : [];
-    if (ending === undefined || (isPart && name === base + ending)) return [];
-    const hint = right ? ` (\`${right}${ending}\`?)` : `; the parts are ${parts.join(', ')}`;
-    return [wrong(name, `no part has this name${hint}`)];
+    // A folder may be anything, such as drafts.
+    const right = isPart ? base : nearestWord(base, parts, isFolder ? 1 : undefined);
+    if (right === null || (!isFolder && ending === undefined)) return [];
+    if (isPart && name === base + ending) return [];
+    return [wrong(name, `no part has this name (\`${right}${isFolder ? '' : ending}\`?)`)];
   });
 }
 

@@ -150,7 +150,6 @@ describe('a folder of catalogue files', () => {
   it.each([
     ['film.yaml', 'no part has this name (`films.yaml`?)'],
     ['Series.yml', 'no part has this name (`series.yml`?)'],
-    ['notes.yaml', expect.stringContaining('no part has this name; the parts are films, ')],
     ['list/a.yaml', 'no part has this name (`lists`?)', 'list'],
     ['films/hindi/a.yaml', expect.stringContaining('lie in films itself'), 'films/hindi'],
     ['films/a.YAML', 'this name is not read (`a.yaml`?)'],
@@ -160,6 +159,14 @@ describe('a folder of catalogue files', () => {
     const { mistakes } = openFolder(folder).read();
     expect(mistakes).toEqual([expect.objectContaining({ file: named, expected })]);
   });
+
+  it.each(['drafts/a.yaml', 'docker-compose.yaml', 'package.json'])(
+    'leaves other files alone: %s',
+    (file) => {
+      write(file, 'title: Awara\n');
+      expect(lines()).toEqual([]);
+    },
+  );
 
   it('shows an entry as it was while it has a mistake, and the others as they are', () => {
     const two = (year: string, title: string) =>
@@ -172,6 +179,26 @@ describe('a folder of catalogue files', () => {
     expect(shown().toSorted()).toEqual(['Andaz 1949', 'Awara 1951']);
     write('films.yaml', '- title: [');
     expect(shown().toSorted()).toEqual(['Andaz 1949', 'Awara 1951']);
+  });
+
+  it('knows an entry with a mistake again among others of its title, and by its place if its title is missing', () => {
+    const films = (...all: string[]) => write('films.yaml', all.join('\n'));
+    const devdas = (year: number | string, more = '') =>
+      `- title: Devdas\n  date: ${year}\n${more}`;
+    const awara = (head: string) => `- ${head}\n  date: 1951`;
+    const opened = openFolder(folder);
+    const shown = () =>
+      opened
+        .read()
+        .seed.films.map(({ title, date }) => `${title} ${date}`)
+        .toSorted();
+    films(devdas(1936), devdas(1955), awara('title: Awara'));
+    const all = ['Awara 1951', 'Devdas 1936', 'Devdas 1955'];
+    expect(shown()).toEqual(all);
+    films(devdas(1936), devdas(1955, '  rating: x\n'), awara('titel: Awara'));
+    expect(shown()).toEqual(all);
+    films(devdas('soon'), devdas(1955), awara('title: ""'));
+    expect(shown()).toEqual(all);
   });
 
   it('gives the valid entries beside those with mistakes', () => {
