@@ -65,7 +65,7 @@ sub vcl_recv {
     return (synth(405, "Method Not Allowed"));
   }
   # For load balancers inside alone.
-  if (req.url == "/readyz") {
+  if (req.url ~ "^/readyz(\?|$)") {
     return (synth(404, "Not Found"));
   }
   # CHOOSE: your name, as in SITE_URL. It is the host of every key, whatever a visitor sends.

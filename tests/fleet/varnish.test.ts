@@ -112,7 +112,7 @@ it('a browser gets Brotli, and a client without it gets text', async () => {
 });
 
 it('the readiness of instances is not for visitors', async () => {
-  expect((await visit('/readyz')).status).toBe(404);
+  for (const spelled of ['/readyz', '/readyz?x']) expect((await visit(spelled)).status).toBe(404);
 });
 
 it('a page that is stale is shown while both instances fail, and a new one says that they do', async () => {

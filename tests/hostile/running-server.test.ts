@@ -53,8 +53,13 @@ describe('/healthz and /readyz', () => {
     expect([status, body]).toEqual([200, { status: 'alive' }]);
     expect(headers.get('cache-control')).toBe('no-store');
     expect(headers.get('content-type')).toBe('application/json; charset=utf-8');
-    for (const spelled of ['/healthz/', '/healthz?x', '/healthz/?x=1', '/readyz/'])
+    for (const spelled of ['/healthz/', '/healthz?x', '/healthz/?x=1'])
       expect((await ask(spelled)).status).toBe(200);
+  });
+
+  it('are no pages: no spelling of /readyz that a proxy may let through says anything', async () => {
+    for (const spelled of ['/readyz/', '/readyz?x', '/readyz/?x=1'])
+      expect((await fetch(site.url + spelled)).status).toBe(404);
   });
 
   it('say that it is ready with the database open and before the first call to the host', async () => {

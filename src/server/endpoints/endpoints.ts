@@ -102,7 +102,8 @@ export function createEndpoints({
     if (match.moved !== null) return moveTo(match.moved, response, headers.page);
     if (!isNowhere(match)) return match;
     const path = target.split('?', 1)[0] ?? target;
-    const check = path.replace(/\/$/, '');
+    // Proxies keep /readyz from visitors by this spelling alone.
+    const check = path === '/healthz/' || path === '/healthz' ? '/healthz' : target;
     if (healthPaths.includes(check)) {
       visit.route = check;
       return sendHealth(response, healthAt(check, health), headers.own);
