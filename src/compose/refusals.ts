@@ -1,4 +1,5 @@
 /** Logs which hosts of players and pictures the settings refuse. */
+import { adding } from '#/lib/origin.ts';
 
 /** Number of refused hosts that are logged. A hostile catalogue could name any number. */
 export const MOST_REFUSED = 100;
@@ -9,15 +10,15 @@ export type Refused = (host: string, setting: Setting) => void;
 
 const WHAT: Record<Setting, string> = { EMBED_HOSTS: 'Players', IMAGE_HOSTS: 'Pictures' };
 
-/** Number of hosts of a setting in a line. The rest follow in the next one. */
-const IN_A_LINE = 8;
+/** Largest number of characters of a line, less than the log cuts. The rest of the hosts follow in the next one. */
+const IN_A_LINE = 400;
 
 /** Milliseconds for which refusals are gathered: the answers of a start come together. */
 const GATHERED = 1000;
 
 /**
- * Returns what makes a function for each setting, which logs each refused host once. What comes together is one line,
- * with the settings that would allow it.
+ * Returns what makes a function for each setting, which logs each refused host once. What comes together is one line
+ * for each setting, which says how to allow it.
  */
 export function createRefusals(
   log: (message: string) => void,
@@ -27,16 +28,17 @@ export function createRefusals(
   let isWaiting = false;
 
   function say(): void {
-    const words = (['EMBED_HOSTS', 'IMAGE_HOSTS'] as const).flatMap((setting) => {
-      const hosts = gathered[setting].splice(0, IN_A_LINE);
-      const allowed = hosts.map((host) => `+${host}`).join(',');
-      return hosts.length === 0
-        ? []
-        : `${WHAT[setting]} of ${hosts.join(', ')} are refused; ${setting}=${allowed} would allow them.`;
-    });
     isWaiting = false;
-    log(words.join(' '));
-    if (Object.values(gathered).some((hosts) => hosts.length > 0)) wait();
+    for (const setting of ['EMBED_HOSTS', 'IMAGE_HOSTS'] as const) {
+      const hosts = gathered[setting];
+      const line = (count: number) =>
+        `${WHAT[setting]} are refused: ${adding(hosts.slice(0, count), setting)} to allow them.`;
+      let count = Math.min(hosts.length, 1);
+      while (count < hosts.length && line(count + 1).length <= IN_A_LINE) count += 1;
+      if (count > 0) log(line(count));
+      hosts.splice(0, count);
+      if (hosts.length > 0) wait();
+    }
   }
 
   function wait(): void {

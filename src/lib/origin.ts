@@ -24,3 +24,8 @@ export function hostInSettings(url: URL): string {
 export function isLoopback(host: string): boolean {
   return /^(localhost|127(\.\d+){3}|\[?::1\]?)$/i.test(host);
 }
+
+/** Says what an operator does to allow refused hosts, beside those that are allowed already. */
+export function adding(hosts: readonly string[], setting: 'EMBED_HOSTS' | 'IMAGE_HOSTS'): string {
+  return `add ${hosts.map((host) => `+${host}`).join(',')} to ${setting}`;
+}

@@ -91,7 +91,7 @@ test('each refused host is logged once, with the setting that would allow it unl
     .toEqual([
       'Players of https://archive.org:8443 are refused.',
       'Players of archive.org.evil.example are refused.',
-      'Players of evil.example are refused; EMBED_HOSTS=+evil.example would allow them.',
+      'Players are refused: add +evil.example to EMBED_HOSTS to allow them.',
     ]);
 });
 

@@ -71,9 +71,8 @@ describe('two workers', () => {
     expect(text).toMatch(/^manzar_host_up 1$/m);
   });
 
-  it('say once at the start whose players of their host are refused, and which setting would allow them', async () => {
-    const line =
-      'Players of www.youtube-nocookie.com are refused; EMBED_HOSTS=+www.youtube-nocookie.com would allow them.';
+  it('say once at the start which hosts of players are refused, and how to allow them', async () => {
+    const line = 'Players are refused: add +www.youtube-nocookie.com to EMBED_HOSTS to allow them.';
     await expect.poll(() => site.output()).toContain(line);
     expect(site.output().split('are refused')).toHaveLength(2);
   });

@@ -1,5 +1,6 @@
 /** Finds players and pictures in the files that the site would not show under its settings. */
 import type { EmbedRules } from '#/lib/embed.ts';
+import { adding } from '#/lib/origin.ts';
 import type { PictureRules } from '#/lib/pictures.ts';
 import { FIRST_OWN } from '../../ids.ts';
 import { dramaId, filmId, personId, seriesId } from '../../seed/ids.ts';
@@ -95,10 +96,10 @@ function refusals(rules: ShownRules): (field: string, text: string) => string | 
     host = refused;
   };
   const trust = createTrust({ ...rules, refused: note, refusedPicture: note });
-  const why = (what: string, setting: string) =>
+  const why = (what: string, setting: 'EMBED_HOSTS' | 'IMAGE_HOSTS') =>
     host === null
       ? `is no address of a ${what} that the site shows`
-      : `the ${what} is refused; add ${host} to ${setting} to allow it`;
+      : `the ${what} is refused: ${adding([host], setting)} to allow it`;
   return (field, text) => {
     host = null;
     const player = PLAYERS[field]?.(text);

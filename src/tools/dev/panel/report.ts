@@ -1,4 +1,5 @@
 /** The panel's findings as text, for its own window and for a mail to the host's team. */
+import { adding } from '#/lib/origin.ts';
 import type { Lack, PageCall, RowNote } from './calls.ts';
 
 /** Returns both parts of the report: first the mistakes, then what the language lacks. */
@@ -37,7 +38,7 @@ function linesOf(call: PageCall): string[] {
     ...notesOf('Left out', call.dropped),
     ...notesOf('Shown, but breaks the schema', call.breaking),
     ...call.refused.map(
-      ({ host, setting }) => `  Refused: ${host}. Add it to ${setting} to allow it.`,
+      ({ host, setting }) => `  Refused: ${host}: ${adding([host], setting)} to allow it.`,
     ),
   ];
 }

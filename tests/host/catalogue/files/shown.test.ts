@@ -27,9 +27,9 @@ backdrop: http://localhost:4321/elsewhere.jpg
 
 it('a refused player or picture is found, with the host that a setting would have to name', () => {
   expect(linesOf(OWN)).toEqual([
-    'films.yaml:4:1: Awara: poster: the picture is refused; add http://pictures.example:8080 to IMAGE_HOSTS to allow it',
+    'films.yaml:4:1: Awara: poster: the picture is refused: add +http://pictures.example:8080 to IMAGE_HOSTS to allow it',
     'films.yaml:5:1: Awara: backdrop: is no address of a picture that the site shows',
-    'films.yaml:3:1: Awara: link: the player is refused; add player.example to EMBED_HOSTS to allow it',
+    'films.yaml:3:1: Awara: link: the player is refused: add +player.example to EMBED_HOSTS to allow it',
   ]);
   const env = { EMBED_HOSTS: 'player.example', IMAGE_HOSTS: 'http://pictures.example:8080' };
   expect(linesOf(OWN, env)).toHaveLength(1);
@@ -40,8 +40,8 @@ const IDS = 'title: Awara\ndate: 1951\narchive: awara-1951\nyoutube: aaaaaaaaaaa
 it('a refused player is found also where only its id is given', () => {
   expect(linesOf(IDS)).toEqual([]);
   expect(linesOf(IDS, { EMBED_HOSTS: 'player.example' })).toEqual([
-    'films.yaml:3:1: Awara: archive: the player is refused; add archive.org to EMBED_HOSTS to allow it',
-    'films.yaml:4:1: Awara: youtube: the player is refused; add www.youtube-nocookie.com to EMBED_HOSTS to allow it',
+    'films.yaml:3:1: Awara: archive: the player is refused: add +archive.org to EMBED_HOSTS to allow it',
+    'films.yaml:4:1: Awara: youtube: the player is refused: add +www.youtube-nocookie.com to EMBED_HOSTS to allow it',
   ]);
 });
 

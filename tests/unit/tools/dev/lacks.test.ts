@@ -66,7 +66,7 @@ describe('what a page’s language lacks', () => {
     expect(lacksOf([first])).toBe('What popular lacks\n  No Urdu name: in results: Awara');
     expect(lacksOf([])).toBe('');
     expect(said.slice(-4)).toEqual([
-      '  Refused: player.example. Add it to EMBED_HOSTS to allow it.',
+      '  Refused: player.example: add +player.example to EMBED_HOSTS to allow it.',
       '',
       'What popular lacks',
       '  No Urdu name: in results: Awara',

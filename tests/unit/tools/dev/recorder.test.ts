@@ -1,9 +1,11 @@
 /** The panel names what the embedded host refuses and therefore leaves out of its answers. */
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { compose } from '#/compose/compose.ts';
+import { createRefusals } from '#/compose/refusals.ts';
 import { readConfig } from '#/config.ts';
 import type { Seed } from '#/host/catalogue/files/folder.ts';
 import { loadFilm } from '#/loaders/film.ts';
+import { plain } from '#/server/log/log.ts';
 import { createRecorder } from '#/tools/dev/panel/recorder.ts';
 import { seedOf } from '../../../fixtures/seeds.ts';
 
@@ -30,8 +32,29 @@ it('the panel names the refused player of a film when its page is made, and the 
     ['complete', both],
   ]);
   expect(callsOf('/movies/hindi-movies', config)[0]?.refused).toEqual(both);
-  const line =
-    'Players of player.example are refused; EMBED_HOSTS=+player.example would allow them.';
+  const line = 'Players are refused: add +player.example to EMBED_HOSTS to allow them.';
   await expect.poll(() => logged).toEqual([line]);
   site.close();
+});
+
+it('many refused hosts come in lines of one setting each, whose end the log does not cut', () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const lines: string[] = [];
+  const refusals = createRefusals(
+    (line) => lines.push(plain(line)),
+    () => undefined,
+  );
+  const [players, pictures] = [refusals('EMBED_HOSTS'), refusals('IMAGE_HOSTS')];
+  const hosts = Array.from({ length: 20 }, (_, at) => `${'long-'.repeat(10)}${at}.example`);
+  hosts.forEach(players);
+  pictures('pictures.example');
+  vi.runAllTimers();
+  expect(lines).toContain(
+    'Pictures are refused: add +pictures.example to IMAGE_HOSTS to allow them.',
+  );
+  const ofPlayers = lines.filter((line) => line.startsWith('Players'));
+  expect(ofPlayers).toHaveLength(lines.length - 1);
+  for (const line of ofPlayers) expect(line).toMatch(/^Players .* to EMBED_HOSTS to allow them\.$/);
+  expect(ofPlayers.flatMap((line) => line.match(/[\w-]+\.example/g))).toEqual(hosts);
 });
