@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { PARTS } from '#/host/catalogue/files/folder.ts';
 import { fieldWords } from '#/host/seed/field-words.ts';
+import { credit } from '#/host/seed/fields.ts';
 
 /**
  * Writes a JSON Schema of each part of a catalogue into a folder, so that an editor completes and checks
@@ -16,7 +17,11 @@ export function writeJsonSchemas(folder: string): string[] {
     const schema = z.toJSONSchema(z.union([z.array(entry), entry]), {
       io: 'input',
       unrepresentable: 'any',
-      override: ({ jsonSchema, path }) => explain(part, jsonSchema, path),
+      override: ({ zodSchema, jsonSchema, path }) => {
+        // A name alone is a credit too.
+        if (zodSchema === credit) jsonSchema.anyOf?.unshift({ type: 'string' });
+        explain(part, jsonSchema, path);
+      },
     });
     writeFileSync(join(folder, name), `${JSON.stringify(schema, null, 2)}\n`);
     return name;

@@ -60,7 +60,7 @@ describe('check', () => {
     expect(wrong.lines).toEqual([
       `${join(folder, 'people.json')}:2:69: There is a comma too many.`,
       `${file}:3:29: Waris: episodes.1.number: another episode has the number 1`,
-      `${file}:3:40: Waris: episodes.1.link: the player is refused; add player.example to EMBED_HOSTS to allow it`,
+      `${file}:3:40: Waris: episodes.1.link: the player is refused: add +player.example to EMBED_HOSTS to allow it`,
       '0 entries without mistakes, 3 mistakes.',
     ]);
     expect(wrong.status).toBe(1);
@@ -121,12 +121,17 @@ it('schema writes a JSON Schema of each part, for one entry or a list of them', 
   expect((await catalogue(['schema', folder])).status).toBe(0);
   expect(readdirSync(folder)).toContain('films.schema.json');
   const schema = JSON.parse(readFileSync(join(folder, 'films.schema.json'), 'utf8')) as {
-    anyOf: { type: string; required?: string[]; properties?: object }[];
+    anyOf: { type: string; required?: string[]; properties?: Record<string, object> }[];
   };
   const [list, entry] = schema.anyOf;
   expect(list?.type).toBe('array');
   expect(entry?.required).toEqual(['title', 'date']);
   expect(Object.keys(entry?.properties ?? {})).toEqual(expect.arrayContaining(['cast', 'rating']));
+  const tuple = expect.objectContaining({ type: 'array' });
+  const credit = { anyOf: [{ type: 'string' }, tuple, tuple] };
+  expect(entry?.properties?.cast).toMatchObject({
+    anyOf: [{ type: 'array', items: credit }, credit],
+  });
 });
 
 describe('export and import', () => {

@@ -58,6 +58,7 @@ function unknownField(path: Path, { part, schema, entry }: Judged): string {
   const names = Object.keys(fields ?? {}).filter((name) => !there.includes(name));
   const meant = nearestWord(String(path.at(-1)), names);
   if (meant) return `no field has this name (\`${meant}\`?)`;
+  if (names.length === 0) return 'no field has this name';
   return names.length > MOST_WORDS
     ? `no field has this name: npm run catalogue -- fields ${part} prints them`
     : `no field has this name; there are ${names.join(', ')}`;

@@ -30,7 +30,13 @@ export function inWords(source: string, { code, message, pos: [at] }: YAMLError)
         ? found(`quote a text with a colon: ${key}: ${quoted(value)}`)
         : found(COLUMN, source.indexOf('\n', at) + 1 || at);
     case 'BAD_INDENT':
-      return found(`the list is not closed: end it with ${message.includes('}') ? '}' : ']'}`, at);
+      if (!message.includes('end with')) return found(COLUMN, at);
+      return found(
+        message.includes('end with a }')
+          ? 'the { is not closed: end it with }'
+          : 'the list is not closed: end it with ]',
+        at,
+      );
     case 'MULTILINE_IMPLICIT_KEY':
       return found(withoutSpace(line), at);
   }

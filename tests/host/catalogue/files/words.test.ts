@@ -117,6 +117,21 @@ it.each([
     '- title: Awara\n  cast: [Nargis\n  date: 1951',
     ['3:3: the list is not closed: end it with ]'],
   ],
+  [
+    'a brace without its end',
+    '- title: Awara\n  native: { lang: hi\n  date: 1951',
+    ['3:3: the { is not closed: end it with }'],
+  ],
+  [
+    'an entry in another column',
+    '- title: Awara\n - title: Aag',
+    ['2:2: begin all fields of an entry in one column, below one another'],
+  ],
+  [
+    'a field too many',
+    film('native: { lang: hi, text: Awara, note: x }'),
+    ['3:36: Awara: native.note: no field has this name'],
+  ],
 ])('%s is told with its line, and what to write', (_, text, expected) => {
   const { lines } = read(text);
   expect(lines).toEqual(
