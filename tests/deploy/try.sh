@@ -30,6 +30,8 @@ rm -rf "$root"/{opt/node,opt/manzar,etc/manzar.env,var/lib/manzar,etc/letsencryp
 rm -f "$root"/etc/nginx/sites-enabled/*
 mkdir -p "$root/tmp/node/bin" "$root/tmp/try" "$root/tmp/stands-in"
 cp "$node" "$root/tmp/node/bin/node"
+mkdir -p "$root/var/www/legal"
+echo 'Our privacy.' > "$root/var/www/legal/privacy.en.html"
 cp "$release" release/SHA256SUMS "$root/tmp/try"
 # The next version, to go to and to come back from.
 sed 's/0\.1\.0/0.2.0/' release/SHA256SUMS > "$root/tmp/try/SUMS-0.2.0"
@@ -45,6 +47,7 @@ steps() { awk '/^```sh$/ { on = 1; next } /^```$/ { on = 0 } on' "$1"; }
 {
   echo 'set -eux'
   steps docs/deploy.md
+  echo 'curl -fsS https://manzar.example/legal/privacy.en.html | grep "Our privacy."'
   echo 'cp SUMS-0.2.0 SHA256SUMS'
   steps docs/upgrading.md
   echo 'systemctl stop manzar; systemctl stop nginx'
