@@ -97,10 +97,10 @@ const intent: ClientDirective = (load, { value }, island) => {
   listen(['pointerover', 'scroll'], (event) => {
     const { type, target, pointerType } = event as PointerEvent;
     const isTouch = pointerType === 'touch';
-    const light = find(target, WITHOUT_REACT, '');
+    const light = isTouch && (target as Element).closest(WITHOUT_REACT);
     // A finger is about to press: nothing is fetched beside what the press needs.
     if (isTouch && pressedAt(target)) void (light ? importPress() : load());
-    else if (!(isTouch && light) && find(target, on, '*')) {
+    else if (!light && find(target, on, '*')) {
       // A finger may be about to leave the page: prefetch.ts wakes the island once its scripts are there.
       if (isTouch || type === 'scroll') island.dataset.near = '';
       else void wake();

@@ -85,13 +85,16 @@ export async function searchPage(
     return { results: await searched(query, language, catalogue), pages: null };
   const kind = searchKind.parse(params.get('kind')) ?? 'all';
   const { first, last } = pagesParam(params);
-  const numbers = Array.from({ length: last - first + 1 }, (_, at) => first + at);
+  const ask = (page: number) => catalogue.ask('searchPages', { query, kind, page });
   const hasLists = kind === 'all' && first === 1;
-  const [own, ...given] = await Promise.all([
+  const [own, head] = await Promise.all([
     hasLists ? listsFor(query, language, catalogue) : [],
-    ...numbers.map((page) => catalogue.ask('searchPages', { query, kind, page })),
+    ask(first),
   ]);
-  const found = fewCards(given);
+  // The first page says how many there are: an address may ask for more.
+  const further = Math.max(0, Math.min(last, head.totalPages) - first);
+  const rest = Array.from({ length: further }, (_, at) => ask(first + 1 + at));
+  const found = fewCards([head, ...(await Promise.all(rest))]);
   const rows = new Map(found.flatMap(({ items }) => items).map((one) => [keyOfTarget(one), one]));
   const end = found.at(-1);
   return {

@@ -104,7 +104,7 @@ describe('the texts that browsers fetch', () => {
     // The offer of another language is in that language, in a file that few visits ask for, and so is
     // the button that saves a clip.
     const names = others.filter(foreign).map((path) => path.split(/[/.]/).at(-3));
-    expect(names.sort()).toEqual(['offered', 'save-clip']);
+    expect(names.sort()).toEqual(['language-bar', 'save-clip']);
     expect(texts.filter(foreign)).toEqual(texts.filter((path) => !path.includes('-en.')));
     for (const kind of kinds) {
       const [english = ''] = texts.filter((path) => path.includes(`${kind}-en`));

@@ -122,7 +122,7 @@ test('headings of a cinema say what they mean where films are old, and nothing w
   scripted: { host, site },
 }) => {
   const textOf = async (url: string) => (await request.get(url)).text();
-  const becoming = 'Films that will become free in the United States';
+  const becoming = en.becomingFree;
   const newest = '<p>The newest films here, all of them already out.</p>';
   expect(await textOf('/movies/upComing')).toContain(becoming);
   expect(await textOf('/movies/PopularMovies')).not.toContain(becoming);

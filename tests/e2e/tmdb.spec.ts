@@ -79,7 +79,7 @@ test(
 
 test('in Hindi more films come with their names in the language of the page', async ({ page }) => {
   await page.goto(`${films.url}/hi/movies/PopularMovies`);
-  const cards = page.getByRole('main').locator('.grid > li');
+  const cards = page.getByRole('main').locator('#grid > li');
   const first = await cards.count();
   await page.getByRole('main').locator('a[href*="page=2"]').last().click();
   await expect.poll(() => cards.count()).toBeGreaterThan(first + 10);
@@ -168,7 +168,7 @@ test('a film leads to its collection, a list of its own', async ({ page }) => {
   await expect(page).toHaveURL(/\/lists\/collection-9$/);
   await expect(main.getByRole('heading', { level: 1 })).toHaveText('The Lantern Collection');
   await expect(main.getByText('All that the lantern shows.')).toBeVisible();
-  const cards = main.locator('.grid > li');
+  const cards = main.locator('#grid > li');
   await expect(cards).toHaveCount(4);
   await expect(cards.first().getByRole('link').first()).toHaveAttribute('href', '/zxyxvyXdF/602');
 });

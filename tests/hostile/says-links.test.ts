@@ -30,7 +30,8 @@ const SAYS: [keyof typeof sayingPages, string][] = [
   ['songs', m.noVideo],
   ['fitness videos', m.noVideo],
   ['a movie, its trailer', m.trailerNotAvailable],
-  ['a movie, complete', [m.movieReleaseSoon, ...m.movieReleaseElse].join('')],
+  // This host says where else it can be watched.
+  ['a movie, complete', 'Watch in IndiaStream: A well meant textData by JustWatch'],
   ['a series, its trailer', m.trailerNotAvailable],
   ['an episode', m.noVideo],
   ['an episode of a drama', m.noVideo],

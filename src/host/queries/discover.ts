@@ -1,5 +1,6 @@
 /** All films, narrowed by what a visitor chooses. */
 import type { ParamsOf } from '#/contract/calls.ts';
+import { NotFound } from '#/contract/errors.ts';
 import type { PageOfDiscover } from '#/contract/page.ts';
 import { LENGTHS, SORTS } from '#/contract/params.ts';
 import type { Choice, Choices } from '#/contract/rows/choices.ts';
@@ -62,7 +63,7 @@ const MOST_COUNTED = 1000;
 
 /**
  * Returns a page of all films, or of those that are asked for. Only an answer about all films has the choices:
- * their numbers are true of nothing else.
+ * their numbers are true of nothing else. Throws NotFound for services and keywords, which this host does not know.
  */
 export function discover(
   context: HostContext,
@@ -70,6 +71,7 @@ export function discover(
 ): PageOfDiscover<MovieRow> {
   const { db } = context;
   const { sort: _sort, watch, ...filters } = narrowing;
+  if (filters.service || filters.keyword) throw new NotFound('no services, no keywords');
   const isWhole = Object.values(filters).every((value) => value === null || value === undefined);
   const isAll = isWhole && !watch;
   const list = narrowedList(db, narrowing);

@@ -362,6 +362,7 @@ export const en = {
   still: (n: number) => `Still ${n}`,
   /** A person's photographs, and links to the titles by what the person did for them. */
   photographs: (count: number) => `Photographs (${count})`,
+  photograph: (n: number) => `Photograph ${n}`,
   roles: 'Kinds of work',
   works: {
     all: (count: number) => `All (${count})`,

@@ -339,6 +339,7 @@ export const hi: Messages = {
   stills: (count) => `तस्वीरें (${count})`,
   still: (n) => `तस्वीर ${n}`,
   photographs: (count) => `और तस्वीरें (${count})`,
+  photograph: (n) => `तस्वीर ${n}`,
   roles: 'काम के प्रकार',
   works: {
     all: (count) => `सब (${count})`,

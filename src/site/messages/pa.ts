@@ -334,6 +334,7 @@ export const pa: Messages = {
   stills: (count) => `ਤਸਵੀਰਾਂ (${count})`,
   still: (n) => `ਤਸਵੀਰ ${n}`,
   photographs: (count) => `ਹੋਰ ਤਸਵੀਰਾਂ (${count})`,
+  photograph: (n) => `ਤਸਵੀਰ ${n}`,
   roles: 'ਕੰਮ ਦੀਆਂ ਕਿਸਮਾਂ',
   works: {
     all: (count) => `ਸਭ (${count})`,

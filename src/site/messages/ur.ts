@@ -343,6 +343,7 @@ export const ur: Messages = {
   stills: (count) => `تصاویر (${count})`,
   still: (n) => `تصویر ${n}`,
   photographs: (count) => `مزید تصاویر (${count})`,
+  photograph: (n) => `تصویر ${n}`,
   roles: 'کام کی اقسام',
   works: {
     all: (count) => `سب (${count})`,

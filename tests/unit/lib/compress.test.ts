@@ -46,13 +46,13 @@ describe('a page in Brotli', () => {
     expect((await brotliPage(far, most)).length).toBe(dense(far));
   });
 
-  it('gets the most work if it misses its limit by less than half a hundredth', async () => {
+  it('gets the most work if it misses its limit by less than three hundredths', async () => {
     const noise = Array.from({ length: 200 }, (_, n) => hash('sha1', `noise ${n}`)).join('');
     const page = Buffer.concat([pageOf(300), Buffer.from(noise)]);
     const missed = dense(page);
-    const close = (await brotliPage(page, missed - 1)).length;
+    const close = (await brotliPage(page, Math.ceil(missed / 1.02))).length;
     expect(close).toBeLessThan(missed);
-    expect((await brotliPage(page, Math.floor(missed / 1.01))).length).toBe(missed);
+    expect((await brotliPage(page, Math.floor(missed / 1.032))).length).toBe(missed);
   });
 
   it('is compressed quickly if it fits, or is far from it', async () => {

@@ -4,7 +4,7 @@
  */
 import { addressOf } from '#/contract/address.ts';
 import { calls, type ParamsOf } from '#/contract/calls.ts';
-import { isOverLimit } from '#/contract/errors.ts';
+import { isNotFound } from '#/contract/errors.ts';
 import { type Language, languages } from '#/contract/language.ts';
 import { TRAILERS } from '#/contract/lifetimes.ts';
 import type { Paged } from '#/contract/page.ts';
@@ -49,7 +49,10 @@ export async function lists(
   return { ...found, rows: await Promise.all(rows) };
 }
 
-/** Returns a list with those of its entries of the database that can be had, each at its place. */
+/**
+ * Returns a list with its entries of the database, each at its place: from the shelf alone with those that it has. Else
+ * rejects if one fails, so that no incomplete list replaces a whole one.
+ */
 async function whole(
   files: Files,
   context: TmdbContext,
@@ -57,9 +60,10 @@ async function whole(
   numbered: readonly NumberedEntry[],
 ): Promise<ListRow> {
   const found = await Promise.allSettled(numbered.map((one) => entryOf(files, context, one)));
-  const refused = found.find((one) => one.status === 'rejected' && isOverLimit(one.reason));
-  // Do not store an incomplete list that will be complete in a moment.
-  if (refused?.status === 'rejected') throw refused.reason;
+  for (const one of found) {
+    if (one.status === 'rejected' && !context.shelfOnly && !isNotFound(one.reason))
+      throw one.reason;
+  }
   const entries: Entry[] = [...(own.entries ?? [])];
   for (const [at, one] of [...found.entries()].reverse()) {
     const entry = one.status === 'fulfilled' ? one.value : null;
@@ -73,8 +77,8 @@ async function entryOf(
   context: TmdbContext,
   { tmdb, why }: NumberedEntry,
 ): Promise<Entry | null> {
-  const { ui, shelfOnly, database } = context;
-  const body = await database.get(requests.movie(tmdb, ui), { ...TRAILERS, shelfOnly });
+  const { ui, shelfOnly, database, onAnswer } = context;
+  const body = await database.get(requests.movie(tmdb, ui), { ...TRAILERS, shelfOnly, onAnswer });
   const titled = field(body, 'adult') === true ? null : titleOf(body, 'title', ui);
   if (titled === null) return null;
   // English goes before the other languages.

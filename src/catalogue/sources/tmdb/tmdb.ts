@@ -60,7 +60,7 @@ type Params = ParamsOf<CallName>;
 /** How an answer is requested. */
 type How = Pick<TmdbContext, 'database' | 'shelfOnly'>;
 
-/** Calls for lists: if the database and the shelf have none, the open catalogue's list is shown. */
+/** Calls for lists: if the database and the shelf have none, the open catalogue's list is shown (`hasOpenList`). */
 const LISTS: readonly CallName[] = [
   'popular',
   'nowPlaying',
@@ -81,6 +81,12 @@ const LISTS: readonly CallName[] = [
   'englishMovies',
   'hindiMovies',
 ];
+
+/** Returns whether the open catalogue has the list of a call. It knows neither services nor keywords. */
+function hasOpenList({ name, params }: { name: CallName; params: Params }): boolean {
+  const { service, keyword } = params as Partial<ParamsOf<'discover'>>;
+  return LISTS.includes(name) && !service && !keyword;
+}
 
 export function tmdbSource({
   database,
@@ -155,7 +161,7 @@ export function tmdbSource({
     if (own?.ok) return { body: await own.text(), age: Number(own.headers.get('age')) };
     const [pathname = '', search] = path.split('?');
     const matched = matchCall(pathname, new URLSearchParams(search));
-    if (matched.outcome !== 'call' || !LISTS.includes(matched.name)) return null;
+    if (matched.outcome !== 'call' || !hasOpenList(matched)) return null;
     const open = await files.fetch(path);
     return open.ok ? { body: await open.text(), age: 0 } : null;
   }

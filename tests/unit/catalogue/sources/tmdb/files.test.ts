@@ -219,6 +219,14 @@ describe('a list by editors that names films of the database', () => {
     expect(tmdb.requests.slice(length).map((one) => one.split('?')[0])).toEqual(['/movie/404']);
   });
 
+  it('is never sent without them while the database fails: then the shelf answers', async () => {
+    const { length } = await entriesOf();
+    tmdb.mood = { status: 500 };
+    await expect(made.ask('list', { name }, 'hi')).rejects.toThrow();
+    const shelf = await made.source.staleIfError?.(`/api/lists/${name}`);
+    expect((JSON.parse(shelf?.body ?? '{}') as ListRow).entries).toHaveLength(length);
+  });
+
   it('shows in the list of lists what the shelf has of them, without a request', async () => {
     const countOf = async () => {
       const { items } = await made.ask('lists', { page: 1 });
