@@ -36,7 +36,7 @@ const PAGES = {
 /** Budget in bytes for hosts with titles of 60 characters and whole addresses of pictures. */
 const HEAVY = 15_000;
 /** Astro's runtime of islands and the directive stand before the first island: 1,500 bytes of these. */
-const FIRST_SCREEN = 11_800;
+const FIRST_SCREEN = 11_850;
 /** Home in pieces has more bytes: each piece leaves at once, so all are compressed quickly. */
 const homeInPieces = (language: Language) => (language === ENGLISH ? 15_200 : 17_350);
 /** The heaviest details of the open catalogue, with the pages of its other kinds. */
@@ -153,7 +153,7 @@ test.describe('the first screen of a phone', () => {
     return html.slice(0, html.indexOf(name === 'img' ? '>' : `</${name}>`, from) + name.length + 3);
   }
 
-  test('comes with the first 11,800 bytes of every page, in every language', async ({
+  test('comes with the first 11,850 bytes of every page, in every language', async ({
     page,
     scripted: { host, site },
   }) => {
