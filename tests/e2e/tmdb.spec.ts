@@ -185,7 +185,7 @@ test('a keyword of a film leads to others with it, which a service of the countr
   const services = main.getByRole('group', { name: 'Watch in India' });
   await expect(services.getByRole('radio')).toHaveCount(13);
   await expect(services.getByRole('link', { name: 'Data by JustWatch' })).toBeVisible();
-  await services.getByText('Channel 13').click();
+  await services.getByRole('radio', { name: 'Channel 13' }).check();
   await main.getByRole('button', { name: /^Show/ }).click();
   await expect(page).toHaveURL(/\/discover\?service=13&keyword=818$/);
   await expect(main.getByRole('link', { name: 'Data by JustWatch' }).first()).toBeVisible();

@@ -4,7 +4,7 @@ import { field, list, rows, text } from '#/contract/raw.ts';
 import { idIn } from './rows.ts';
 
 /** Number of keywords that pages show of a film. */
-const MOST = 8;
+const MOST = 6;
 
 /** Returns a title's keywords as they came: films and series have them under different names. */
 export function keywordsIn(body: unknown): unknown[] {
