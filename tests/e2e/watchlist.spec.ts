@@ -44,14 +44,18 @@ function covered(page: Page): Promise<string[]> {
       const walk = document.createTreeWalker(card, NodeFilter.SHOW_TEXT);
       const found: string[] = [];
       for (let node = walk.nextNode(); node; node = walk.nextNode()) {
-        // Lines of a title after its second are clamped away, but have boxes.
-        const end = (node.parentElement as Element)
-          .closest('.card-title')
-          ?.getBoundingClientRect().bottom;
+        const box = (node.parentElement as Element).closest('.card-title, .card-note');
+        const clip = box?.getBoundingClientRect();
+        if (!clip || getComputedStyle(box as Element).overflow === 'hidden') {
+          // An ellipsis ends such a text: its box without the padding is what is seen.
+          if (!clip || !box?.classList.contains('caption-room')) continue;
+          const end = Number.parseFloat(getComputedStyle(box).paddingInlineEnd);
+          if (end < sign.width) found.push(node.textContent ?? '');
+          continue;
+        }
         const range = document.createRange();
         range.selectNode(node);
         for (const one of range.getClientRects()) {
-          if ((one.top + one.bottom) / 2 > (end ?? Infinity)) continue;
           const beside = one.right <= sign.left || one.left >= sign.right;
           if (!beside && one.bottom > sign.top && one.top < sign.bottom) {
             found.push(node.textContent ?? '');

@@ -1,6 +1,6 @@
 /**
- * Adds a watchlist button to each title's card that comes near the screen, in the space that captions leave for it
- * (styles/components/_card.scss), so that nothing moves. One delegated listener handles all of them.
+ * Adds a watchlist button to each title's card that comes near the screen, in the space of its caption, so that
+ * nothing moves. One delegated listener handles all of them.
  */
 import type { Language } from '#/contract/language.ts';
 import { fill } from '#/lib/fill.ts';
@@ -36,10 +36,8 @@ const { watchlist: texts } = await loadWatchlist[language]();
 const near = new IntersectionObserver(
   (entries) => {
     const seen = entries.filter(({ isIntersecting }) => isIntersecting);
-    for (const { target } of seen) {
-      near.unobserve(target);
-      addButton(target);
-    }
+    for (const { target } of seen) near.unobserve(target);
+    makeRoom(seen.flatMap(({ target }) => addButton(target) ?? []));
     show();
   },
   { rootMargin },
@@ -51,11 +49,11 @@ function watch(): void {
     if (!card.querySelector('.keep-button')) near.observe(card);
 }
 
-/** Adds the button to a card, unless its title has no page. */
-function addButton(card: Element): void {
+/** Adds the button to a card; null if its title has no page. */
+function addButton(card: Element): HTMLButtonElement | null {
   const link = card.querySelector<HTMLAnchorElement>(':scope > a');
   const title = link && titleOnCard(link);
-  if (!title || card.querySelector('.keep-button')) return;
+  if (!title || card.querySelector('.keep-button')) return null;
   const label = fill(texts.add, { title: title.names[0]?.[1] ?? '' });
   const button = document.createElement('button');
   Object.assign(button, {
@@ -69,6 +67,7 @@ function addButton(card: Element): void {
   sign.className = 'bookmark';
   button.append(sign);
   link.after(button);
+  return button;
 }
 
 /** Fills the bookmarks of the titles in the watchlist. */
@@ -93,4 +92,42 @@ if (canStyle) {
   if (main) new MutationObserver(watch).observe(main, { childList: true, subtree: true });
   document.addEventListener('click', press);
   $watchlist.listen(show);
+}
+
+// Shortens the captions of cards where a button would cover their text.
+
+/** Ends each covered text before the button's bookmark, and clamps it to the lines that it has. */
+function makeRoom(buttons: readonly HTMLButtonElement[]): void {
+  const covered = buttons.flatMap((button) => {
+    const sign = button.firstElementChild?.getBoundingClientRect();
+    const texts = [
+      ...(button.previousElementSibling?.querySelectorAll('.card-title, .card-note') ?? []),
+    ];
+    return sign ? texts.flatMap((text) => linesUnder(text as HTMLElement, sign) ?? []) : [];
+  });
+  for (const { text, lines } of covered) {
+    text.classList.add('caption-room');
+    text.style.webkitLineClamp = `${lines}`;
+  }
+}
+
+/** Returns a text with the number of its lines; null if the sign covers none of them. */
+function linesUnder(text: HTMLElement, sign: DOMRect): { text: HTMLElement; lines: number } | null {
+  const range = document.createRange();
+  range.selectNodeContents(text);
+  const { bottom: end } = text.getBoundingClientRect();
+  // Lines that are clamped away have boxes, too.
+  const rects = [...range.getClientRects()].filter(
+    ({ width, top, bottom }) => width > 0 && (top + bottom) / 2 < end,
+  );
+  const touches = ({ left, right, top, bottom }: DOMRect) =>
+    left < sign.right && right > sign.left && top < sign.bottom && bottom > sign.top;
+  return rects.some(touches) ? { text, lines: countLines(rects) } : null;
+}
+
+/** Counts the lines of boxes. One line may have several boxes, as where the script changes. */
+function countLines(rects: readonly DOMRect[]): number {
+  const middles = rects.map(({ top, bottom }) => (top + bottom) / 2).sort((a, b) => a - b);
+  const height = Math.min(...rects.map(({ height }) => height));
+  return middles.filter((y, at) => at === 0 || y - (middles[at - 1] ?? 0) > height / 2).length;
 }
