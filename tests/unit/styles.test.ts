@@ -16,7 +16,7 @@ const bounds = {
   late: 4600,
   'search-page': 2500,
   empty: 400,
-  listing: 1120,
+  listing: 1130,
   chosen: 700,
   editors: 800,
   detail: 2520,
