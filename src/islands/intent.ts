@@ -116,9 +116,10 @@ const intent: ClientDirective = (load, { value }, island) => {
     event.preventDefault();
     if (!element.ariaBusy) void press(element);
   });
-  island.addEventListener('island:ready', () => {
+  island.addEventListener('island:ready', async () => {
     ready.abort();
-    release()?.click();
+    // An island that exports `press` handles the held click itself: a second one would ask for the answer again.
+    if (!(await importPress())) release()?.click();
   });
   island.addEventListener('astro:hydration-error', (event) => {
     // A script did not load. The next interaction tries again.

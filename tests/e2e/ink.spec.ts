@@ -129,6 +129,8 @@ test('no ink is cut in Nastaliq, Naskh, Devanagari and Gurmukhi, on a phone and 
 }) => {
   test.slow();
   await page.route('**/t/**', (route) => route.abort());
+  // The bookmarks of cards come a second after a scroll: between two pictures.
+  await page.route('**/_astro/AfterInteraction*', (route) => route.abort());
   for (const { path, show } of SCREENS) {
     await page.goto(path);
     await page.addStyleTag({ content: scripts });

@@ -144,7 +144,7 @@ test.describe('a folder of catalogue files', () => {
     rmSync(join(folder, 'series.json'));
     // The page below shows a film whose player the settings refuse.
     save('edited.yaml', film('Shree 420', 'link: https://player.example/1\n'));
-    await expect(overlay(page)).toContainText('add player.example to EMBED_HOSTS', {
+    await expect(overlay(page)).toContainText('add +player.example to EMBED_HOSTS', {
       timeout: SHOWN,
     });
     await expect(card(page, 'Shree 420')).toBeAttached();
