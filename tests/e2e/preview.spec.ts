@@ -239,7 +239,7 @@ test.describe('a remote host', () => {
     await expect(report).toContainText('Left out: results.2 “Awara again”: repeats an earlier row');
     await expect(report).toContainText('breaks the schema: results.0 “Awara”: vote_average: ');
     await expect(report).toContainText(
-      'Refused: http://pictures.example. Add it to IMAGE_HOSTS to allow it.',
+      'Refused: http://pictures.example: add +http://pictures.example to IMAGE_HOSTS to allow it.',
     );
     await page.getByRole('button', { name: 'Copy as text' }).click();
     const copied = await page.evaluate(() => navigator.clipboard.readText());
