@@ -31,7 +31,7 @@ export type Config = {
     url: string;
     token: string;
     logo: string | null;
-    /** Countries, the first of which counts for lists and dates. */
+    /** Countries. The first one counts for lists and dates. */
     regions: string[];
     limits: Limits;
   } | null;

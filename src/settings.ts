@@ -55,7 +55,7 @@ function originsOf(entry: string): string[] {
   return schemes.flatMap((one) => URL.parse(`${one}${host ?? ''}`)?.origin ?? []);
 }
 
-/** Hosts, of which one with a plus before it adds to the usual ones instead of taking their place. */
+/** Hosts. One with a plus before it adds to the usual ones instead of taking their place. */
 function originsBeside(usual: string[]) {
   const read = z.string().transform((value, context) => {
     const entries = value.split(/[\s,]+/).filter(Boolean);

@@ -6,7 +6,8 @@ import type { TargetKind } from '#/contract/rows/target.ts';
 const SHORTEST = 3;
 /** The same in other scripts, where two letters may be a whole name: हीर, دل. */
 const SHORTEST_FOREIGN = 2;
-const FOREIGN = /(?!\p{sc=Latn})\p{L}/u;
+/** A letter of another script than Latin. */
+export const FOREIGN = /(?!\p{sc=Latn})\p{L}/u;
 
 /** Returns whether a query is long enough for a search. Marks, such as vowel signs, do not count. */
 export function isSearchable(query: string): boolean {

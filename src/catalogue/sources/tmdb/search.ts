@@ -5,6 +5,7 @@ import type { Paged } from '#/contract/page.ts';
 import type { SearchKind } from '#/contract/params.ts';
 import { field, list, text } from '#/contract/raw.ts';
 import type { SearchRow } from '#/contract/rows/search-hit.ts';
+import { FOREIGN } from '#/lib/search.ts';
 import type { TmdbContext } from './context.ts';
 import { type Medium, madeId } from './ids.ts';
 import { paged } from './paged.ts';
@@ -52,10 +53,7 @@ export async function searchPages(
   };
 }
 
-/** Letters of another script than Latin: names in Latin letters then match by their sound alone. */
-const FOREIGN = /(?!\p{sc=Latn})\p{L}/u;
-
-/** Returns whether a query names a row of the files, and not only sounds like it. */
+/** Returns whether a query names a row of the files. A query in Latin letters matches other scripts by sound alone. */
 function isNamed({ close, folded, known_for }: SearchRow, query: string): boolean {
   return !close && !known_for && (!folded || FOREIGN.test(query));
 }
