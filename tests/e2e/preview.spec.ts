@@ -127,8 +127,11 @@ test.describe('a folder of catalogue files', () => {
     );
     const served = await page.request.get(dev.url + GRID);
     expect(await served.text()).toContain('Barsaat');
-    await page.reload();
-    await expect(overlay(page)).toContainText('edited.yaml:4:1');
+    // The open page may still reload for the save. A page that is opened now shows the mistake, too.
+    const later = await page.context().newPage();
+    await later.goto(dev.url + GRID);
+    await expect(overlay(later)).toContainText('edited.yaml:4:1');
+    await later.close();
     // Ids are unique over all files: two seasons of one title and year would share an address.
     const series = (title: string) => ({
       title,
