@@ -100,7 +100,7 @@ const intent: ClientDirective = (load, { value }, island) => {
     const light = isTouch && (target as Element).closest(WITHOUT_REACT);
     // A finger is about to press: nothing is fetched beside what the press needs.
     if (isTouch && pressedAt(target)) void (light ? importPress() : load());
-    else if (!light && find(target, on, '*')) {
+    if (!light && find(target, on, '*')) {
       // A finger may be about to leave the page: prefetch.ts wakes the island once its scripts are there.
       if (isTouch || type === 'scroll') island.dataset.near = '';
       else void wake();
