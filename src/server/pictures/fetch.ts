@@ -8,7 +8,7 @@ import {
 } from '#/catalogue/sources/client.ts';
 import { createGuard, type Guard } from '#/catalogue/sources/guard.ts';
 import { webAddress } from '#/lib/origin.ts';
-import { isPicture } from './picture-kind.ts';
+import { isPicture } from '#/lib/picture-kind.ts';
 import { publicLookup } from './public-lookup.ts';
 
 /** Largest picture that is fetched, in bytes. */

@@ -8,9 +8,9 @@ import { fileURLToPath } from 'node:url';
 import { environmentWith } from '#/config.ts';
 import { NotSent } from '#/contract/errors.ts';
 import { createLimit } from '#/lib/limit.ts';
+import { isDrawing } from '#/lib/picture-kind.ts';
 import type { Done, Job } from './image-process.ts';
 import type { Painting } from './og/paint.ts';
-import { isDrawing } from './picture-kind.ts';
 import type { Transformation } from './transform.ts';
 
 const here = (file: string) => fileURLToPath(new URL(file, import.meta.url));

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { isDrawing } from './picture-kind.ts';
+import { isDrawing } from '#/lib/picture-kind.ts';
 
 export type Format = 'avif' | 'webp';
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { createPictureSigner } from '#/host/signed-pictures.ts';
+import { isPicture } from '#/lib/picture-kind.ts';
 import { pictureSrc } from '#/lib/pictures.ts';
 import { pictureAddress } from '#/server/pictures/address.ts';
-import { isPicture } from '#/server/pictures/picture-kind.ts';
 import { signer } from '../../../fixtures/signer.ts';
 
 const hosts = {
