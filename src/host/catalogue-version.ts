@@ -7,4 +7,4 @@
  * number does not. Motifs need no new version: the folder's fingerprint holds what they are chosen
  * from (src/host/posters/choice/pools.ts).
  */
-export const CATALOGUE_VERSION = 17;
+export const CATALOGUE_VERSION = 18;

@@ -24,7 +24,12 @@ export type HostContext = {
  */
 export function wholeLink(context: HostContext, link: string | null): string {
   if (link === null) return '';
-  return link.startsWith('/') ? `${context.siteUrl}${link}` : link;
+  return ofSite(context, link);
+}
+
+/** Returns a path of this site with its address; a whole address as it is. */
+function ofSite({ siteUrl }: HostContext, place: string): string {
+  return place.startsWith('/') ? `${siteUrl}${place}` : place;
 }
 
 /**
@@ -42,15 +47,19 @@ export function wholePicture(
   id: string | number,
   own: string | null = null,
 ): string {
-  return own ?? `${context.siteUrl}/t/p/w500${picturePath(context, id)}`;
+  return ofSite(context, own ?? `/t/p/w500${picturePath(context, id)}`);
 }
 
 /**
  * Returns the extra of an entry with its own picture. Its `poster_path` stays the drawn one, as
  * existing clients put the image host before it.
  */
-export function ownPicture<K extends string>(name: K, own: string | null): { [P in K]?: string } {
-  return own === null ? {} : ({ [name]: own } as { [P in K]: string });
+export function ownPicture<K extends string>(
+  context: HostContext,
+  name: K,
+  own: string | null,
+): { [P in K]?: string } {
+  return own === null ? {} : ({ [name]: ofSite(context, own) } as { [P in K]: string });
 }
 
 /** Returns an entry's own wide picture, or the absolute URL of the one drawn for its id, without lettering. */
@@ -59,7 +68,7 @@ export function wholeBackdrop(
   id: string | number,
   own: string | null = null,
 ): string {
-  return own ?? `${context.siteUrl}/t/p/w500${backdropPath(id)}`;
+  return ofSite(context, own ?? `/t/p/w500${backdropPath(id)}`);
 }
 
 /** Returns the column of the order of popularity: readers of Urdu, Hindi and Punjabi have their own. */

@@ -12,6 +12,7 @@ import { NOTHING_WITHDRAWN } from '#/contract/withdrawn/withdrawals.ts';
 import { noLink } from '#/contract/withdrawn/without-players.ts';
 import { PUBLIC } from '#/lib/caching.ts';
 import type { HostContext } from './context.ts';
+import { ownPicture } from './own-pictures.ts';
 import { pictureResponse } from './pictures.ts';
 import { captionText } from './queries/captions.ts';
 import { relatedKeysOf } from './queries/withdrawn-keys.ts';
@@ -34,6 +35,8 @@ function captionResponse(context: HostContext, path: string): Response {
 export type Host = {
   /** Returns the response to a path and its query, both undecoded, as they are in the request. */
   fetch(path: string, method?: string): Response;
+  /** Returns the bytes of a picture of the catalogue's folder, by its name; null if there is none. */
+  picture(name: string): Buffer | null;
 };
 
 const HEADERS = {
@@ -48,6 +51,7 @@ const HEADERS = {
  */
 export function createHost(context: HostContext, report: (error: unknown) => void): Host {
   return {
+    picture: (name) => ownPicture(context.db, name),
     fetch(path, method = 'GET') {
       if (method !== 'GET' && method !== 'HEAD') return failure(405, 'method not allowed');
       const [pathname = '', ...search] = path.split('?');

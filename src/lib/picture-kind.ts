@@ -3,7 +3,10 @@
 /** Largest SVG drawing, in bytes. Drawings are rasterised and never passed on. */
 const MOST_DRAWING_BYTES = 128 * 1024;
 
-const MAGIC: [kind: string, at: number, bytes: string][] = [
+/** What a picture of pixels is. */
+export type PictureKind = 'jpeg' | 'png' | 'gif' | 'webp' | 'avif';
+
+const MAGIC: [kind: PictureKind, at: number, bytes: string][] = [
   ['jpeg', 0, '\xff\xd8\xff'],
   ['png', 0, '\x89PNG\r\n\x1a\n'],
   ['gif', 0, 'GIF8'],
@@ -28,9 +31,14 @@ const DRAWING = /<svg[\s/>]/y;
 /** Returns whether bytes are a picture that the site shows. */
 export function isPicture(bytes: Buffer): boolean {
   if (isDrawing(bytes)) return bytes.length <= MOST_DRAWING_BYTES;
+  return kindOf(bytes) !== null;
+}
+
+/** Returns what a picture of pixels is; null for anything else. */
+export function kindOf(bytes: Buffer): PictureKind | null {
   const start = bytes.subarray(0, BRANDS).toString('latin1');
-  if (start.startsWith(GENERAL, 4)) return start.includes('avif');
-  return MAGIC.some(([, at, magic]) => start.startsWith(magic, at));
+  if (start.startsWith(GENERAL, 4)) return start.includes('avif') ? 'avif' : null;
+  return MAGIC.find(([, at, magic]) => start.startsWith(magic, at))?.[0] ?? null;
 }
 
 /** Returns whether bytes are an SVG drawing, if they are a picture. */

@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import sharp from 'sharp';
 import { type DevSite, startDev } from '../fixtures/dev-site.ts';
 import { createScriptedHost, type ScriptedHost } from '../fixtures/scripted-host.ts';
 import { expect, test } from './fixtures.ts';
@@ -65,6 +66,34 @@ test.describe('a folder of catalogue files', () => {
     await expect(card(page, 'Awara')).toHaveCount(0);
     save('another.yaml', film('Andaz'));
     await expect(card(page, 'Andaz')).toBeVisible({ timeout: SHOWN });
+    rmSync(join(folder, 'films/another.yaml'));
+    await expect(card(page, 'Andaz')).toHaveCount(0, { timeout: SHOWN });
+  });
+
+  test('shows a picture of the folder made small, and a saved one in its place', async ({
+    page,
+  }) => {
+    const savePicture = async (background: string) => {
+      const create = { width: 800, height: 1200, channels: 3 as const, background };
+      writeFileSync(join(folder, 'images/a.jpg'), await sharp({ create }).jpeg().toBuffer());
+    };
+    /** Returns the first pixel of the card's picture, and its width. */
+    const shown = async () => {
+      const source = await card(page, 'Andaz').locator('img').getAttribute('src');
+      const answer = await page.request.get(new URL(source ?? '', dev.url).href);
+      const { data, info } = await sharp(await answer.body())
+        .raw()
+        .toBuffer({ resolveWithObject: true });
+      const [red = 0, , blue = 0] = data;
+      return [answer.headers()['content-type'], info.width, red > blue ? 'red' : 'blue'];
+    };
+    mkdirSync(join(folder, 'images'));
+    await savePicture('red');
+    save('another.yaml', film('Andaz', 'poster: images/a.jpg\n'));
+    await page.goto(dev.url + GRID);
+    await expect.poll(shown, { timeout: SHOWN }).toEqual(['image/webp', 500, 'red']);
+    await savePicture('blue');
+    await expect.poll(shown, { timeout: SHOWN }).toEqual(['image/webp', 500, 'blue']);
     rmSync(join(folder, 'films/another.yaml'));
     await expect(card(page, 'Andaz')).toHaveCount(0, { timeout: SHOWN });
   });

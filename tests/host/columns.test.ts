@@ -28,6 +28,7 @@ const TABLES = [
   'episode',
   'clip',
   'caption',
+  'picture',
   'entry',
   'fact',
   'hidden',

@@ -1,6 +1,7 @@
 /** The examples of docs/editors.md are tried as they stand there: each block of YAML that names its file. */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { openFolder, PARTS, type Part } from '#/host/catalogue/files/folder.ts';
 import { lineOf } from '#/host/catalogue/files/mistake.ts';
@@ -13,14 +14,17 @@ import { folderOfEach } from '../fixtures/folder.ts';
 const folder = folderOfEach();
 const document = readFileSync(new URL('../../docs/editors.md', import.meta.url), 'utf8');
 
-function write(file: string, text: string): void {
+function write(file: string, text: string | Buffer): void {
   mkdirSync(dirname(join(folder, file)), { recursive: true });
   writeFileSync(join(folder, file), text);
 }
 
-it('the whole examples make a catalogue without a mistake, of every kind of entry', () => {
+it('the whole examples make a catalogue without a mistake, of every kind of entry', async () => {
   const blocks = document.matchAll(/^```(?:yaml|text)\n# (\S+)\n(.*?)^```/gms);
   for (const [, file = '', text = ''] of blocks) write(file, text);
+  const [picture = ''] = /images\/lamp[\w.-]+/.exec(document) ?? [];
+  const create = { width: 40, height: 60, channels: 3 as const, background: 'red' };
+  write(picture, await sharp({ create }).jpeg().toBuffer());
   const { seed, mistakes } = openFolder(folder).read();
   expect(mistakes.map(lineOf)).toEqual([]);
   const db = openDb(':memory:');
@@ -31,6 +35,7 @@ it('the whole examples make a catalogue without a mistake, of every kind of entr
   }
   expect(count('episode')).toBeGreaterThanOrEqual(4);
   expect(count('caption')).toBeGreaterThan(0);
+  expect(count('picture')).toBe(1);
   expect(count('list_entry')).toBe(seed.lists.flatMap(({ entries }) => entries).length);
   db.close();
 });

@@ -20,6 +20,7 @@ export function addMissing(db: Db): void {
     clips: [],
     lists: [],
     captions: new Map(),
+    pictures: new Map(),
     fingerprint: '',
     dramas: [],
     songs: [],

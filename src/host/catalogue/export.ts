@@ -2,6 +2,13 @@
 import { closeSync, mkdirSync, openSync, writeFileSync, writeSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Db } from '../db.ts';
+import {
+  ownNameAt,
+  ownPath,
+  ownPicture,
+  PICTURE_FIELDS,
+  type PictureField,
+} from '../own-pictures.ts';
 import { captionedIn } from '../seed/captions.ts';
 import { PARTS, type Part, type PartEntry } from './files/folder.ts';
 
@@ -33,6 +40,20 @@ function exportCaptions<P extends Part>(
   }
 }
 
+/** Writes the pictures of an entry into a folder, and names their files in the entry. */
+function exportPictures(db: Db, entry: object, folder: string): void {
+  for (const field of Object.keys(PICTURE_FIELDS)) {
+    const path: unknown = Reflect.get(entry, field);
+    const name = typeof path === 'string' ? ownNameAt(path) : null;
+    if (name === null || path !== ownPath(name, field as PictureField)) continue;
+    const bytes = ownPicture(db, name);
+    const file = `images/${name}`;
+    mkdirSync(join(folder, 'images'), { recursive: true });
+    if (bytes) writeFileSync(join(folder, file), bytes);
+    Reflect.set(entry, field, bytes ? file : undefined);
+  }
+}
+
 /** Rows held in memory at a time: a catalogue may hold millions. */
 const BATCH = 1000;
 
@@ -41,7 +62,7 @@ type StoredEntry = { position: number; content: string; popularity: number | nul
 type Person = { id: number; name: string; department: string | null; popularity: number };
 
 /**
- * Writes one JSON file for each part that has entries, and one for each of their captions. Returns the
+ * Writes one JSON file for each part that has entries, and one for each of their captions and pictures. Returns the
  * number of entries of each part.
  */
 export function exportCatalogue(db: Db, folder: string): Partial<Record<Part, number>> {
@@ -87,6 +108,7 @@ function* storedEntries<P extends Part>(db: Db, part: P, folder: string): Genera
       for (const { content, popularity } of rows) {
         const entry = JSON.parse(content) as PartEntry<P>;
         if (content.includes('"captions"')) exportCaptions(db, part, entry, folder);
+        if (content.includes('/own-')) exportPictures(db, entry, folder);
         // What is computed of an imported row has no source but the row.
         yield source === 'import' && popularity !== null ? { ...entry, popularity } : entry;
       }

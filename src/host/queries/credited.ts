@@ -24,7 +24,7 @@ export function credited(context: HostContext, titleId: number, role: Role) {
       id: row.id,
       name: row.name,
       profile_path: picturePath(context, row.id),
-      ...ownPicture('photo', row.poster),
+      ...ownPicture(context, 'photo', row.poster),
       ...named(row.id),
     });
   return {

@@ -36,7 +36,7 @@ const movieRow =
     vote_average: row.rating,
     release_date: row.released,
     ...watchableOf(row.plays),
-    ...ownPicture('poster', row.poster),
+    ...ownPicture(context, 'poster', row.poster),
     ...(row.free_from !== undefined && { free_from: row.free_from }),
   });
 

@@ -32,7 +32,7 @@ export function popularPeople(context: HostContext, page: number): Paged<PersonR
     profile_path: picturePath(context, row.id),
     popularity: row.popularity,
     gender: row.gender,
-    ...ownPicture('photo', row.poster),
+    ...ownPicture(context, 'photo', row.poster),
   });
   return mapPage(idsOf(db, list, page), (ids) => {
     const rows = db.all<Listed>(
@@ -79,7 +79,7 @@ export function person(context: HostContext, id: string): PersonDetailRow {
     id: found.id,
     name: found.name,
     profile_path: picturePath(context, found.id),
-    ...ownPicture('photo', found.poster),
+    ...ownPicture(context, 'photo', found.poster),
     ...textIn(context, 'biography', found),
     birthday: found.birthday,
     deathday: found.deathday,
@@ -95,7 +95,7 @@ export function person(context: HostContext, id: string): PersonDetailRow {
         file_path: backdropPath(movie.id),
         title: movie.name,
         wide: true,
-        ...ownPicture('backdrop', movie.backdrop),
+        ...ownPicture(context, 'backdrop', movie.backdrop),
         ...named(movie.id),
       })),
     movie_credits: roles(['movie', 'song', 'clip']),
@@ -133,7 +133,7 @@ function roleRow(context: HostContext, { id, kind, name, poster, plays }: Credit
     poster_path: picturePath(context, id),
     title: name,
     ...watchableOf(plays),
-    ...ownPicture('poster', poster),
+    ...ownPicture(context, 'poster', poster),
   };
   return { ...row, ...placeOf(context, id, kind) };
 }

@@ -102,6 +102,6 @@ function seriesOf(context: HostContext, ids: readonly number[]): ListedSeriesRow
     vote_average: row.rating,
     first_air_date: row.released,
     ...watchableOf(row.plays),
-    ...ownPicture('poster', row.poster),
+    ...ownPicture(context, 'poster', row.poster),
   }));
 }

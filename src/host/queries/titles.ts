@@ -107,8 +107,8 @@ export function movie(context: HostContext, id: string): MovieDetailRow {
     ...titleFacts(context, title.id),
     genre_lists: genreListsOf(db, title.id),
     similar: moviesOf(context, similar, named),
-    ...ownPicture('poster', title.poster),
-    ...ownPicture('backdrop', title.backdrop),
+    ...ownPicture(context, 'poster', title.poster),
+    ...ownPicture(context, 'backdrop', title.backdrop),
   };
 }
 
@@ -150,8 +150,8 @@ export function series(context: HostContext, id: string): SeriesWire {
       genre_lists: genreListsOf(db, title.id),
       similar: moviesOf(context, similar, named),
       seasons: title.kind === 'series' ? seasonsOfSeries(context, title.id) : [],
-      ...ownPicture('poster', title.poster),
-      ...ownPicture('backdrop', title.backdrop),
+      ...ownPicture(context, 'poster', title.poster),
+      ...ownPicture(context, 'backdrop', title.backdrop),
     },
     credits: {
       cast: cast.cast(named),

@@ -101,7 +101,7 @@ export function searchRow(context: HostContext, row: Candidate): SearchRow {
     poster_path: picturePath(context, row.id),
     release_date: calendarDate(row.released) ?? '',
     native_title: nativeOf(row),
-    ...ownPicture('poster', row.poster),
+    ...ownPicture(context, 'poster', row.poster),
   };
   if (row.kind === 'person') return { ...common, name: row.name, media_type: 'person' };
   const media_type = row.kind === 'series' ? 'tv' : 'movie';

@@ -4,6 +4,7 @@ import { keepEntry, type RowSource } from '../entries.ts';
 import { captionAdder } from './captions.ts';
 import { addList } from './lists.ts';
 import { People } from './people.ts';
+import { addPictures } from './pictures.ts';
 import { leadingIn } from './popularity.ts';
 import { addRecordings } from './recordings.ts';
 import { addDrama, addFilm, addSeries } from './titles.ts';
@@ -12,6 +13,7 @@ import { addDrama, addFilm, addSeries } from './titles.ts';
 export function addAll(db: Db, source: RowSource, seed: Seed): void {
   const people = new People(db, source, seed.people);
   const beside = { people, addCaptions: captionAdder(db, source, seed.captions) };
+  addPictures(db, seed.pictures.values());
   const leading = leadingIn(seed);
   for (const film of seed.films) addFilm(db, source, beside, film, leading(film));
   for (const one of seed.series) addSeries(db, source, beside, one, leading(one));

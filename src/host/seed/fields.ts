@@ -64,10 +64,17 @@ const address = z
   .max(1000)
   // Some clients put it unquoted into a style sheet.
   .regex(/^[^\s()'"\\]+$/);
-export const pictures = { poster: address.optional(), backdrop: address.optional() };
+/** A whole address of a picture, or its path in the catalogue's folder. */
+const picture = z
+  .string()
+  .max(1000)
+  .regex(
+    /^(?:https?:\/\/[^\s()'"\\]+|images(?:\/[\p{L}\p{N}_-][\p{L}\p{M}\p{N}_.-]*)+\.(?:jpe?g|JPE?G|png|PNG|webp|avif))$/u,
+  );
+export const pictures = { poster: picture.optional(), backdrop: picture.optional() };
 /** The motif of the drawn pictures; else the catalogue chooses one when it is filled. */
 export const motif = z.enum(motifNames).optional();
-export const photo = address.optional();
+export const photo = picture.optional();
 /** Addresses of the texts in which dates, lengths and birthdays were read. No page shows them. */
 export const sources = z.array(address).min(1).max(20).optional();
 

@@ -7,6 +7,7 @@ import { CATALOGUE_VERSION } from '../catalogue-version.ts';
 import type { Db } from '../db.ts';
 import { keepEntry } from '../entries.ts';
 import { fact, setFact } from '../facts.ts';
+import { removeUnshown } from '../own-pictures.ts';
 import { chooseMotifs } from '../posters/choice/catalogue.ts';
 import { PLACE } from '../search/place.ts';
 import { indexTrouble, optimizeIndex, removeIndexed } from '../search/search-index.ts';
@@ -71,6 +72,7 @@ function renew(db: Db, due: Due, log: Log): void {
   if (due.fill) {
     clear(db);
     addAll(db, 'seed', due.fill);
+    removeUnshown(db);
     setFact(db, 'seed', due.fill.fingerprint);
   }
   if (due.index !== null) addMissing(db);

@@ -6,13 +6,15 @@ import { ConfigError } from '#/config.ts';
 import { decodeOnce } from '#/contract/address.ts';
 import { languageOf } from '#/contract/language.ts';
 import { DELETED_AT, STATIC_MAX_AGE } from '#/contract/lifetimes.ts';
+import type { Host } from '#/host/host.ts';
+import { ownNameAt } from '#/host/own-pictures.ts';
 import { anyCache } from '#/lib/caching.ts';
 import { DRAWING } from '#/lib/drawing.ts';
 import { localeIn } from '#/site/locale.ts';
 import { inEnglish, patterns } from '#/site/paths.ts';
 import { crawlerAnswers } from '../crawlers/crawlers.ts';
 import { pictureStore } from '../pictures/disk.ts';
-import { createPictureFetch } from '../pictures/fetch.ts';
+import { createPictureFetch, type FetchPicture } from '../pictures/fetch.ts';
 import { createImages } from '../pictures/image-worker.ts';
 import { missingPictures } from '../pictures/missing.ts';
 import { shares } from '../pictures/og/shares.ts';
@@ -97,6 +99,17 @@ function goneClips(isGone: (clip: string) => boolean, headers: OutgoingHttpHeade
   };
 }
 
+/** Returns a function that gets pictures of the catalogue's folder from the embedded host, and fetches the others. */
+function fromFolderFirst(host: Host | null, fetchPicture: FetchPicture): FetchPicture {
+  return async (address, signal) => {
+    const name = host && ownNameAt(address);
+    if (!host || name === null) return fetchPicture(address, signal);
+    const picture = host.picture(name);
+    if (picture === null) throw new Error('no entry has it');
+    return picture;
+  };
+}
+
 export type EndpointsOfOptions = {
   headers: SecurityHeaders;
   log(message: string): void;
@@ -132,8 +145,8 @@ export function endpointsOf(
     format: site.config.pictureFormat,
     logMissing: missingPictures(log),
   };
-  const pictures = createPictures({ ...from, fetchPicture });
   const { catalogue, host, index, isGoneClip } = site;
+  const pictures = createPictures({ ...from, fetchPicture: fromFolderFirst(host, fetchPicture) });
   const { siteName, siteUrl, securityContact } = site.config;
   const hasOthers = tmdb !== null;
   const common = { siteName, siteUrl, catalogue, hasOthers };

@@ -6,6 +6,7 @@ import { CAPTIONS } from '#/contract/captions.ts';
 import { ENGLISH } from '#/contract/language.ts';
 import { nameLanguage } from '#/contract/names.ts';
 import type { Host } from '#/host/host.ts';
+import { ownNameAt } from '#/host/own-pictures.ts';
 import { sheetInstead } from '#/server/pictures/sheets.ts';
 import { patterns } from '#/site/paths.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -15,6 +16,12 @@ const NOT_STORED = { 'cache-control': 'no-store' };
 
 /** The embedded host's drawings. Pictures that a catalogue names by whole address are fetched. */
 const DRAWN = '/t/p/';
+
+/** Returns whether the embedded host answers for a picture. Those of the catalogue's folder are made smaller first. */
+export function isOfHost(path: string, hasOthers: boolean): boolean {
+  const isOthers = hasOthers ? !path.endsWith('.svg') : ownNameAt(path) !== null;
+  return path.startsWith(DRAWN) && !isOthers;
+}
 
 type DrawingsOptions = {
   hasOthers: boolean;
@@ -29,7 +36,7 @@ type DrawingsOptions = {
 export function drawings(host: Host, { hasOthers, pictures, headers }: DrawingsOptions): Endpoint {
   return {
     label: '/t/*',
-    has: (path) => path.startsWith(DRAWN) && (!hasOthers || path.endsWith('.svg')),
+    has: (path) => isOfHost(path, hasOthers),
     headers,
     otherwise: pictures,
     answer(path) {

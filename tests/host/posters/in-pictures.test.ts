@@ -23,6 +23,7 @@ const seed = {
   clips: [],
   lists: [],
   captions: new Map(),
+  pictures: new Map(),
   fingerprint: '',
 };
 

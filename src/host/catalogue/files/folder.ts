@@ -11,6 +11,7 @@ import { type Entries, entriesOf, heldBack } from './entries.ts';
 import { wronglyListed } from './listed.ts';
 import { lineOf, type Mistake } from './mistake.ts';
 import { failedFile, type ParsedFile, parseFile } from './parse.ts';
+import { pictureReader, type SeedPicture, withPaths } from './pictures.ts';
 import { type ShownRules, type Unshown, unshown } from './shown.ts';
 import { entriesIn, type PartFile, type PartFiles, taken } from './taken.ts';
 import { wrongNames } from './wrong-names.ts';
@@ -32,6 +33,8 @@ export type PartEntry<P extends Part> = z.infer<(typeof PARTS)[P]>;
 export type Seed = { [P in Part]: PartEntry<P>[] } & {
   /** The captions that entries name, by their paths in the folder. */
   captions: ReadonlyMap<string, string>;
+  /** The pictures that entries name, by their paths in the folder. */
+  pictures: ReadonlyMap<string, SeedPicture>;
   /**
    * Hash that changes with any byte of any file, with CATALOGUE_VERSION, with the motifs that titles
    * choose from, and with any mistake.
@@ -73,6 +76,7 @@ export function openFolder(path: string, offer = artOffer()): CatalogueFolder {
   }
   const known = new Map<string, Known>();
   const readCaptions = captionReader(path);
+  const readPictures = pictureReader(path);
 
   function fileOf(part: Part, file: string): Known {
     const parsedAs = (stamp: string, source: string, parsed: ParsedFile) => {
@@ -126,16 +130,19 @@ export function openFolder(path: string, offer = artOffer()): CatalogueFolder {
       };
       const claimed = taken(files);
       const captions = readCaptions(files);
+      const { pictures, mistakes: wrongPictures } = readPictures(files);
       const listed = wronglyListed(files, unread);
-      mistakes.push(...claimed.mistakes, ...captions.mistakes, ...listed.mistakes);
+      mistakes.push(...claimed.mistakes, ...captions.mistakes, ...wrongPictures);
+      mistakes.push(...listed.mistakes);
       for (const [file, text] of captions.texts) hash.update(file).update(text);
+      for (const [file, { name }] of pictures) hash.update(file).update(name);
       const refused = claimed.refused.union(captions.refused);
       for (const mistake of mistakes) hash.update(lineOf(mistake));
       const left = <P extends Part>(part: P) => {
         const entries = entriesIn(files[part]);
         const right = entries.filter((entry) => !refused.has(entry));
         if (right.length < entries.length) broken.add(part);
-        return right;
+        return right.map((entry) => withPaths(entry, pictures));
       };
       const seed = {
         films: left('films'),
@@ -146,6 +153,7 @@ export function openFolder(path: string, offer = artOffer()): CatalogueFolder {
         fitness: left('fitness'),
         clips: left('clips'),
         captions: captions.texts,
+        pictures,
         lists: left('lists').flatMap((list) => listed.rightOf(list) ?? []),
         fingerprint: hash.digest('hex'),
       };

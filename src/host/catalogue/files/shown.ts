@@ -9,6 +9,7 @@ import { createTrust } from '../../trust.ts';
 import type { PlacedEntry } from './entries.ts';
 import type { Mistake } from './mistake.ts';
 import type { ParsedFile } from './parse.ts';
+import { isInFolder } from './pictures.ts';
 import type { PartFiles } from './taken.ts';
 import { textsIn } from './texts-in.ts';
 
@@ -105,6 +106,6 @@ function refusals(rules: ShownRules): (field: string, text: string) => string | 
     const player = PLAYERS[field]?.(text);
     if (player) return trust.player(player) ? null : why('player', 'EMBED_HOSTS');
     if (!PICTURES.includes(field)) return null;
-    return trust.picture(text) ? null : why('picture', 'IMAGE_HOSTS');
+    return isInFolder(text) || trust.picture(text) ? null : why('picture', 'IMAGE_HOSTS');
   };
 }

@@ -16,6 +16,7 @@ import { messageOf } from '#/lib/error-message.ts';
 import { pictureSrc, SHEETS } from '#/lib/pictures.ts';
 import { SHARED, SITE_PICTURE } from '#/site/shared-picture.ts';
 import type { Endpoint } from '../../endpoints/endpoint.ts';
+import { isOfHost } from '../../endpoints/host-answers.ts';
 import { type PictureHosts, pictureAddress } from '../address.ts';
 import type { PictureStore } from '../disk.ts';
 import type { Images } from '../image-worker.ts';
@@ -37,7 +38,7 @@ type PostersOptions = PictureHosts & {
 async function posterOf(picture: Picture, options: PostersOptions): Promise<Buffer> {
   const path = pictureSrc(picture, 'w500');
   if (path.startsWith(SHEETS)) return sheetAt(path);
-  if (options.host && path.startsWith('/t/p/') && !(options.hasOthers && !path.endsWith('.svg'))) {
+  if (options.host && isOfHost(path, options.hasOthers)) {
     const answer = options.host.fetch(path);
     if (answer.status !== 200) throw new Error(`${answer.status}`);
     return Buffer.from(await answer.arrayBuffer());

@@ -19,7 +19,10 @@ const folder = folderOfTests();
 const health = { databaseOpen: () => true, hostStatus: () => null };
 const headers = { page: {}, clip: {}, own: {}, open: { 'x-own': 'open' } };
 /** An embedded host that knows nothing. */
-const unknowing: Host = { fetch: () => new Response('', { status: 404 }) };
+const unknowing: Host = {
+  fetch: () => new Response('', { status: 404 }),
+  picture: () => null,
+};
 
 let upstream: ScriptedHost;
 const [REMOTE, EMBEDDED] = [createServer(), createServer()];
