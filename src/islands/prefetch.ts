@@ -8,6 +8,8 @@ const { connection } = navigator as Navigator & { connection?: { saveData?: bool
 const URLS = ['component-url', 'renderer-url'];
 /** Whether a file has loaded, by its address. */
 const fetched = new Map<string, Promise<boolean>>();
+/** Islands whose scripts are fetched: scrolls are many, and looking at each island costs time. */
+const prepared = new WeakSet<Element>();
 
 /**
  * Fetches a file once, at low priority, when the page has loaded and is idle. Stops when the visitor leaves, so that
@@ -43,7 +45,11 @@ function isPressable(island: Element): boolean {
 
 async function prepare(island: HTMLElement): Promise<void> {
   const urls = URLS.map((name) => island.getAttribute(name) ?? '');
-  if ((await Promise.all(urls.map(fetchQuietly))).includes(false)) return;
+  prepared.add(island);
+  if ((await Promise.all(urls.map(fetchQuietly))).includes(false)) {
+    prepared.delete(island);
+    return;
+  }
   // The import loads shared modules, too.
   const [component = ''] = urls;
   await import(/* @vite-ignore */ component).catch(() => {});
@@ -58,7 +64,8 @@ function look(event?: Event): void {
   const fetchesAll = isPointed && !connection?.saveData;
   const asleep = document.querySelectorAll<HTMLElement>('astro-island[ssr]');
   for (const island of asleep)
-    if ('near' in island.dataset || (fetchesAll && isPressable(island))) void prepare(island);
+    if ('near' in island.dataset || (fetchesAll && !prepared.has(island) && isPressable(island)))
+      void prepare(island);
 }
 
 for (const type of ['pointerover', 'scroll']) document.addEventListener(type, look, true);
