@@ -4,13 +4,17 @@ import type { CallName, ParamsOf } from '#/contract/calls.ts';
 import { languages } from '#/contract/language.ts';
 import type { SearchKind } from '#/contract/params.ts';
 import type { ListRow } from '#/contract/rows/list.ts';
+import { createTestHost } from '../../../../fixtures/embedded-host.ts';
 import { titleOf } from '../../../../fixtures/tmdb/data.ts';
 import { sourceOver, type TestSource, tmdbOfTests } from '../../../../fixtures/tmdb/source.ts';
 
 const tmdb = await tmdbOfTests();
+/** A host of its own: these tests change its entries, and files share workers. */
+const host = createTestHost();
 let made: TestSource;
+const madeAgain = () => sourceOver(tmdb, { host });
 beforeEach(() => {
-  made = sourceOver(tmdb);
+  made = madeAgain();
 });
 
 describe('the files answer without the database', () => {
@@ -95,7 +99,7 @@ describe('a search', () => {
     const other = { id: 20, title: own?.title, release_date: '2001-05-05' };
     const results = [twin, other].map((row) => ({ ...row, media_type: 'movie' }));
     tmdb.bodies.set('/search/multi', { results });
-    const fresh = sourceOver(tmdb);
+    const fresh = madeAgain();
     const ids = (await fresh.ask('search', { query: 'metropolis' })).map(({ id }) => id);
     expect(ids[0]).toBe(own?.id);
     expect(ids).toContain('20');
@@ -131,7 +135,7 @@ describe('a search', () => {
     const titles = async () =>
       Promise.all(
         ['caligary', 'metropolos', 'मेट्रोपोलिस'].map(async (query) => {
-          const [best] = await sourceOver(tmdb).ask('search', { query });
+          const [best] = await madeAgain().ask('search', { query });
           return best?.title;
         }),
       );
@@ -148,7 +152,7 @@ describe('a search', () => {
     const peopleWith = async (more: object) => {
       const results = [{ id, name: query, media_type: 'person', ...more }];
       tmdb.bodies.set('/search/multi', { results, total_pages: 1, total_results: 1 });
-      const found = await sourceOver(tmdb).ask('search', { query });
+      const found = await madeAgain().ask('search', { query });
       return found.flatMap((one) => (one.kind === 'person' && one.title === query ? one.id : []));
     };
 
