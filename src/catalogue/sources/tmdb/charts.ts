@@ -20,11 +20,17 @@ export function chart(name: Chart, page: number, audience: Dated): string {
 }
 type Dated = Audience & { today(): Date };
 
-/** The same charts as searches, which can be limited, with the dates of the database's own. */
+/**
+ * From which day to which one films of a chart come out, counted from today: about what the database says as `dates` in
+ * its own charts, which differ by days. `upcoming` begins there on the day after `now_playing` ends.
+ */
+const DAYS = { now_playing: [-42, 6], upcoming: [7, 28] } as const;
+
+/** The same charts as searches, which can be limited. */
 function queryOf(name: Chart, today: Date): Record<string, string | number> {
   if (name === 'popular') return { sort_by: SORTS.popularity };
   if (name === 'top_rated') return { sort_by: SORTS.rating, 'vote_count.gte': RATED_BY };
-  const [first, last] = name === 'now_playing' ? [-42, 6] : [7, 28];
+  const [first, last] = DAYS[name];
   return {
     'release_date.gte': dayAfter(today, first),
     'release_date.lte': dayAfter(today, last),

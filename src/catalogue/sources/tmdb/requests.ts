@@ -125,7 +125,7 @@ export function dayAfter(today: Date, days: number): string {
   return new Date(today.getTime() + days * 86_400_000).toISOString().slice(0, 10);
 }
 
-/** Days within which an episode of a series that is on the air comes, as in the database's own list. */
+/** Days within which an episode of a series that is on the air comes, as the database's document says of its own list. */
 const ON_THE_AIR = 7;
 
 /** The same lists of one genre, which the database has only as a search. `today`: for what is on the air. */
