@@ -1,6 +1,7 @@
 /** Collections of the database, which films belong to: each is a list of its own. */
 import type { ParamsOf } from '#/contract/calls.ts';
 import { NotFound } from '#/contract/errors.ts';
+import { ENGLISH } from '#/contract/language.ts';
 import { PROSE } from '#/contract/limits.ts';
 import { field, text } from '#/contract/raw.ts';
 import type { ListRow } from '#/contract/rows/list.ts';
@@ -10,7 +11,10 @@ import { collectionAt, collectionName } from './ids.ts';
 import * as requests from './requests.ts';
 import { idIn, movieRow, readRows } from './rows.ts';
 
-/** Returns a collection as a list: its films by their dates, those without one last. */
+/**
+ * Returns a collection as a list: its films by their dates, those without one last. A text that the page's language
+ * lacks is the English one, which costs a second request.
+ */
 export async function collection(
   context: TmdbContext,
   { name }: ParamsOf<'list'>,
@@ -19,14 +23,20 @@ export async function collection(
   if (id === null) throw new NotFound(`no list ${name}`);
   const { ui } = context;
   const body = await fetchAnswer(context, 'list', requests.collection(id, ui));
-  const title = text(field(body, 'name'));
+  const named = text(field(body, 'name'));
+  const said = text(field(body, 'overview'), PROSE);
+  const isWhole = ui === ENGLISH || (named !== null && said !== null);
+  const english = isWhole
+    ? null
+    : await fetchAnswer(context, 'list', requests.collection(id, ENGLISH));
+  const title = named ?? text(field(english, 'name'));
   const films = readRows(field(body, 'parts'), movieRow(ui));
   if (title === null || films.length === 0) throw new NotFound(`no list ${name}`);
-  const overview = text(field(body, 'overview'), PROSE);
+  const overview = said ?? text(field(english, 'overview'), PROSE);
   return {
     id: name,
     title,
-    ...(overview !== null && { overview, overview_language: ui }),
+    ...(overview !== null && { overview, overview_language: said === null ? ENGLISH : ui }),
     entries: films.toSorted(byDate).map(entryOf),
   };
 }

@@ -197,6 +197,8 @@ export function openDatabase(options: DatabaseOptions): Database {
 function read(body: string): unknown {
   const value = parseJson(body);
   const name = text(field(value, 'title')) ?? text(field(value, 'name'));
-  const isList = ['results', 'movie_results'].some((key) => Array.isArray(field(value, key)));
+  const isList = ['results', 'movie_results', 'parts'].some((key) =>
+    Array.isArray(field(value, key)),
+  );
   return isList || (name !== null && idIn(value) !== null) ? value : undefined;
 }

@@ -21,6 +21,20 @@ it('a film names its collection, whose films come by their dates with one reques
   expect(tmdb.requests).toHaveLength(1);
 });
 
+it('what a collection lacks in the page’s language is English, by one more request that the other languages share', async () => {
+  const { ask } = sourceOver(tmdb);
+  const english = { title: 'The Lantern Collection', overview: 'All that the lantern shows.' };
+  for (const language of ['hi', 'pa'] as const) {
+    const list = await ask('list', { name: 'collection-9' }, language);
+    expect(list).toMatchObject({ ...english, overviewLanguage: 'en' });
+  }
+  expect(tmdb.requests).toEqual([
+    '/collection/9?language=hi',
+    '/collection/9',
+    '/collection/9?language=pa',
+  ]);
+});
+
 it('a film that belongs to none names none, and other lists are the files’', async () => {
   const { ask } = sourceOver(tmdb);
   expect((await ask('movie', { id: '607' })).facts.collection).toBeNull();
