@@ -17,3 +17,8 @@ export function wordsOf(value: string): string[] {
     .toLowerCase();
   return plain.match(/[\p{L}\p{N}\p{Mn}\p{Mc}\p{Co}]+/gu) ?? [];
 }
+
+/** Returns a name in the form in which names are compared as wholes. */
+export function foldedName(name: string): string {
+  return wordsOf(name).join(' ');
+}

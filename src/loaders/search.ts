@@ -61,6 +61,9 @@ export async function searched(
   return [...own, ...found];
 }
 
+/** Number of pages of a search that one page shows: few look further, and a host searches anew for each. */
+const MOST_FOUND = 5;
+
 /** What the page of a search shows. */
 export type SearchPage = {
   results: SearchResult[];
@@ -84,7 +87,7 @@ export async function searchPage(
   if (!catalogue.has('search'))
     return { results: await searched(query, language, catalogue), pages: null };
   const kind = searchKind.parse(params.get('kind')) ?? 'all';
-  const { first, last } = pagesParam(params);
+  const { first, last } = pagesParam(params, MOST_FOUND);
   const ask = (page: number) => catalogue.ask('searchPages', { query, kind, page });
   const hasLists = kind === 'all' && first === 1;
   const [own, head] = await Promise.all([

@@ -172,6 +172,7 @@ test('a narrowed page is not stored, and its answer is; what the host does not o
     const html = (await ask(`${site.url}/discover?${odd}`)).body.toString();
     expect([odd, html.includes(en.chosenFilters)]).toEqual([odd, false]);
     expect(html).toContain('class="filters');
+    expect([odd, html.includes(en.filterMissing)]).toEqual([odd, true]);
   }
   expect(requestsTo(host, CALL)).toHaveLength(count);
 });

@@ -54,6 +54,22 @@ test('the search box leads to a film, a series and a person of one number', asyn
   await expect(page).toHaveURL(/\/detail\/tv-series\/603$/);
 });
 
+test('a page of a search whose results stand on the first one already leads on', async () => {
+  const twin = { id: 19, media_type: 'movie', title: 'Metropolis', release_date: '1927-01-10' };
+  database.bodies.set('/search/multi', { results: [twin], total_pages: 3, total_results: 60 });
+  for (const [more, next] of [
+    ['', '&amp;page=2'],
+    ['&page=2', '&amp;page=3'],
+  ]) {
+    const { status, body } = await ask(`${films.url}/search?query=metropolis${more}`);
+    const html = body.toString();
+    expect([more, status, html.includes('About 60 results')]).toEqual([more, 200, true]);
+    expect(html.includes('Nothing found')).toBe(false);
+    expect(html).toContain(`/search?query=metropolis${next}"`);
+  }
+  database.bodies.delete('/search/multi');
+});
+
 test(
   'a film shows its photograph and plays its trailer; its whole film is not there',
   PICTURES,

@@ -1,6 +1,6 @@
 /** Finds what the catalogue has of what another database describes. */
 import type { Found, Outside } from '#/contract/outside.ts';
-import { wordsOf } from '#/contract/words.ts';
+import { foldedName } from '#/contract/words.ts';
 import type { Part } from '../catalogue/files/folder.ts';
 import type { Db } from '../db.ts';
 
@@ -22,14 +22,14 @@ export function sameFilm(db: Db, { tmdb, titles, year }: Described): number | nu
   const named = entryNumbered(db, 'films', tmdb);
   if (named !== null) return named;
   if (year === null) return null;
-  const wanted = new Set(titles.map(folded));
+  const wanted = new Set(titles.map(foldedName));
   const ofYear = db.all<Row>(
     `SELECT id, name, original, native_text FROM entity
      WHERE kind = 'movie' AND substr(released, 1, 4) = ?`,
     String(year),
   );
   const fitting = ofYear.filter(({ name, original, native_text }) =>
-    [name, original, native_text].some((one) => one !== null && wanted.has(folded(one))),
+    [name, original, native_text].some((one) => one !== null && wanted.has(foldedName(one))),
   );
   const [only, other] = fitting;
   return only && !other ? only.id : null;
@@ -58,8 +58,4 @@ function entryNumbered(db: Db, part: Part, tmdb: number): number | null {
     tmdb,
   );
   return named?.entity_id ?? null;
-}
-
-function folded(title: string): string {
-  return wordsOf(title).join(' ');
 }

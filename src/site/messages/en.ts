@@ -159,6 +159,8 @@ export const en = {
   /** Shows as many films as a text says. */
   showFound: (films: string) => `Show ${films.replace('More', 'more')}`,
   chosenFilters: 'Your filters',
+  /** A filter of an address that the host does not offer, or not at the moment. */
+  filterMissing: 'A filter that you chose is not available now. These are films without it.',
   removeFilter: (name: string) => `Remove ${name}`,
   genres: 'Genres',
   byGenre: 'By genre',
@@ -423,6 +425,8 @@ export const en = {
   searchOffline: 'You are offline. Search needs a connection.',
   searchAll: 'All',
   searchHere: 'On this site',
+  /** Of several pages, whose number of results a host may only know roughly. */
+  aboutResults: (n: number) => `About ${byThousands(n)} results`,
   kindMovies: 'Movies',
   kindPersons: 'People',
   kindDramas: 'Dramas',

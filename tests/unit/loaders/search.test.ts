@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { Catalogue } from '#/catalogue/catalogue.ts';
 import { NotFound, Upstream } from '#/contract/errors.ts';
 import type { Language } from '#/contract/language.ts';
-import { searched } from '#/loaders/search.ts';
+import { searched, searchPage } from '#/loaders/search.ts';
 import { localeIn } from '#/site/locale.ts';
 import { pages } from '#/site/pages.ts';
 import { targetPath } from '#/site/paths.ts';
@@ -109,4 +109,17 @@ describe('a search of the site', () => {
     expect(inMenu.length).toBeGreaterThan(10);
     expect(inMenu.filter(({ search }) => !search).map(({ pattern }) => pattern)).toEqual([]);
   });
+});
+
+it('a page of a search has five pages of the host at most, whatever its address asks', async () => {
+  const pages: number[] = [];
+  const catalogue = catalogueOf((_call, params) => {
+    const { page } = params as { page: number };
+    pages.push(page);
+    return { items: [{ ...film, id: `${page}` }], page, totalPages: 40, totalResults: 800 };
+  }, true);
+  const params = new URLSearchParams('kind=movie&page=3&through=25');
+  const { pages: shown } = await searchPage('film', params, 'en', catalogue);
+  expect(pages).toEqual([3, 4, 5, 6, 7]);
+  expect(shown).toMatchObject({ first: 3, last: 7 });
 });

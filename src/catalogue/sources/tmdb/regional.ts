@@ -6,12 +6,12 @@ import { addressOf } from '#/contract/address.ts';
 import type { ParamsOf } from '#/contract/calls.ts';
 import type { Paged } from '#/contract/page.ts';
 import type { CompleteRow, RegionalRow } from '#/contract/rows/playable.ts';
-import { wordsOf } from '#/contract/words.ts';
 import type { Work } from '#/host/queries/numbers.ts';
 import { dayOf, type TmdbContext } from './context.ts';
 import { paged } from './paged.ts';
 import * as requests from './requests.ts';
-import { dateIn, idIn, namesIn, pathIn, titleIn } from './rows.ts';
+import { dateIn, idIn, pathIn, titleIn } from './rows.ts';
+import { isSameTitle } from './same.ts';
 import { bodyAt, type Files } from './with-files.ts';
 
 export const LANGUAGE_OF = { punjabiMovies: 'pa', englishMovies: 'en', hindiMovies: 'hi' } as const;
@@ -73,17 +73,12 @@ function regionalRow(row: unknown, { imageHost, ui }: TmdbContext): RegionalRow 
   };
 }
 
-/** Returns the film of the files that a row is: the one of its number, else the one of its title and year. */
+/** Returns the film of the files that a row is: the one of its number, else the only one of its title and year. */
 function played(row: unknown, films: readonly PlayingFilm[]): PlayingFilm | null {
-  const numbered = films.find(({ tmdb }) => tmdb !== null && tmdb === idIn(row));
-  if (numbered) return numbered;
-  const names = new Set(namesIn(row).map(folded));
-  const year = dateIn(row, 'release_date').slice(0, 4);
-  const [only, other] = films.filter(
-    (one) =>
-      one.tmdb === null && one.year === year && one.names.some((name) => names.has(folded(name))),
-  );
-  return only && !other ? only : null;
+  const found = films.filter((film) => isSameTitle(film, row));
+  const numbered = found.find(({ tmdb }) => tmdb !== null);
+  const [only, other] = found;
+  return numbered ?? (only && !other ? only : null);
 }
 
 async function playerOf(
@@ -94,5 +89,3 @@ async function playerOf(
   const { links, captions } = (whole ?? { links: '' }) as CompleteRow;
   return { links, ...(captions && { captions }) };
 }
-
-const folded = (name: string) => wordsOf(name).join(' ');

@@ -38,19 +38,15 @@ export async function searchPages(
   const medium = MEDIA[kind];
   const own = medium === null ? found : found.filter(({ media_type }) => media_type === medium);
   const sure = own.filter((row) => isNamed(row, words)).slice(0, MOST_OWN);
-  const { isTwin, unnumbered } = twinsOf(files, sure);
+  const isTwin = twinsOf(files, sure);
   const request = requests.search(medium, words, page, context.ui);
   const others = await paged(context, 'searchPages', page, request, (row) =>
     hit(row, medium ?? field(row, 'media_type'), context),
   );
   if (others.totalResults === 0) return onePage(own, page);
   const rows = others.rows.filter(({ given }) => !isTwin(given)).map(({ row }) => row);
-  const count = others.totalResults ?? rows.length;
-  return {
-    ...others,
-    rows: page === 1 ? [...sure, ...rows] : rows,
-    totalResults: count + unnumbered,
-  };
+  // Which of the files' rows are among all that the database found only all of its pages would tell.
+  return { ...others, rows: page === 1 ? [...sure, ...rows] : rows };
 }
 
 /** Returns whether a query names a row of the files. A query in Latin letters matches other scripts by sound alone. */

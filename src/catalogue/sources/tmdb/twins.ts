@@ -3,11 +3,11 @@
  * number, else by title and year; a person by the number, else by the name and a film in common. A name alone is
  * no proof.
  */
-import { field, list, text } from '#/contract/raw.ts';
+import { field, list } from '#/contract/raw.ts';
 import type { SearchRow } from '#/contract/rows/search-hit.ts';
-import { wordsOf } from '#/contract/words.ts';
 import type { Work } from '#/host/queries/numbers.ts';
-import { idIn, namesIn } from './rows.ts';
+import { idIn } from './rows.ts';
+import { hasName, isSameTitle } from './same.ts';
 
 /** What the files say of their entries. */
 export type FilesToCompare = {
@@ -17,39 +17,29 @@ export type FilesToCompare = {
   worksOf(person: number): readonly Work[];
 };
 
-type Own = {
-  id: number;
-  kind: string;
-  number: number | undefined;
-  names: Set<string>;
-  year: string;
-};
+type Own = Work & { id: number; kind: string };
 
 /**
- * Returns whether a row of the database, as it came with its `media_type`, is one of the files' rows; and how many of
- * these name no number, so that the database may lack them.
+ * Returns a function that says whether a row of the database, as it came with its `media_type`, is one of the files'
+ * rows.
  */
 export function twinsOf(
   files: FilesToCompare,
   rows: readonly SearchRow[],
-): { isTwin(given: unknown): boolean; unnumbered: number } {
+): (given: unknown) => boolean {
   const ids = rows.flatMap(({ id }) => (typeof id === 'number' ? id : []));
   const numbers = files.numbersOf(ids);
   const own = rows.flatMap((row) => ownOf(row, numbers) ?? []);
 
   function isSame(one: Own, given: unknown): boolean {
     if (one.kind !== field(given, 'media_type')) return false;
-    if (one.number !== undefined) return one.number === idIn(given);
-    if (!namesIn(given).some((name) => one.names.has(folded(name)))) return false;
-    if (one.kind !== 'person') return one.year !== '' && one.year === yearIn(given);
+    if (one.kind !== 'person') return isSameTitle(one, given);
+    if (one.tmdb !== null) return one.tmdb === idIn(given);
+    if (!hasName(given, one.names)) return false;
     const works = files.worksOf(one.id);
     return list(field(given, 'known_for')).some((film) => works.some((work) => isWork(work, film)));
   }
-
-  return {
-    isTwin: (given) => own.some((one) => isSame(one, given)),
-    unnumbered: own.filter(({ number }) => number === undefined).length,
-  };
+  return (given) => own.some((one) => isSame(one, given));
 }
 
 function ownOf(row: SearchRow, numbers: ReadonlyMap<number, number>): Own | null {
@@ -64,20 +54,13 @@ function ownOf(row: SearchRow, numbers: ReadonlyMap<number, number>): Own | null
   return {
     id,
     kind: media_type,
-    number: numbers.get(id),
-    names: new Set(names.flatMap((one) => (one ? folded(one) : []))),
+    tmdb: numbers.get(id) ?? null,
+    names: names.filter((one) => one !== undefined),
     year: release_date?.slice(0, 4) ?? '',
   };
 }
 
 /** Returns whether a film of a person is one that the database knows them for. */
-function isWork({ tmdb, names, year }: Work, film: unknown): boolean {
-  if (field(film, 'media_type') !== 'movie') return false;
-  if (tmdb !== null) return tmdb === idIn(film);
-  const known = new Set(namesIn(film).map(folded));
-  return year !== '' && year === yearIn(film) && names.some((name) => known.has(folded(name)));
+function isWork(work: Work, film: unknown): boolean {
+  return field(film, 'media_type') === 'movie' && isSameTitle(work, film);
 }
-
-const yearIn = (given: unknown) =>
-  (text(field(given, 'release_date')) ?? text(field(given, 'first_air_date')) ?? '').slice(0, 4);
-const folded = (name: string) => wordsOf(name).join(' ');
