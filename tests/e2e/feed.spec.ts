@@ -4,7 +4,7 @@ import type { ScriptedHost } from '../fixtures/scripted-host.ts';
 import { feedRow, scriptDrawing } from './answers.ts';
 import { close, playerOf, requestsTo } from './cards.ts';
 import { expect, SCREENS, saveData, test } from './fixtures.ts';
-import { expectApart, KNOWN, NOWHERE } from './slide-parts.ts';
+import { answerPlayers, expectApart, KNOWN, NOWHERE } from './slide-parts.ts';
 
 const FEED = '/movies-trailers-latest-trailers';
 const CALL = '/api/tmdb/punjabi-movies-trailers?page=';
@@ -93,28 +93,30 @@ test('the feed is one trailer a screen, only the one on screen plays, muted, and
   expect(most).toBeLessThanOrEqual(3);
 });
 
-/** Sizes of a screen, each with the width of the largest player at 16:9 that its slide allows. */
+/** Sizes of a screen, each with the width of the largest player at 16:9 that its slide allows, and its upper edge. */
 const SHAPES = [
-  [320, 256, 156],
-  [360, 740, 360],
-  [640, 360, 448],
-  [740, 360, 540],
-  [768, 1024, 768],
-  [1024, 768, 974],
-  [1366, 625, 990],
-  [1440, 900, 1209],
+  [320, 256, 156, 56],
+  [360, 740, 360, 269],
+  [640, 360, 448, 56],
+  [740, 360, 540, 56],
+  [768, 1024, 768, 56],
+  [1024, 768, 974, 68],
+  [1366, 625, 990, 68],
+  [1440, 900, 1209, 68],
 ] as const;
 
-test('the player stands under the header, the largest that its slide allows, with its title and links apart, on screens of any shape', async ({
+test('the player stands under the header, or in the middle of a phone, the largest that its slide allows, with its title and links apart, on screens of any shape', async ({
   page,
   scripted: { host, site },
 }) => {
   exception('feed-frame');
   host.answer(callOf(1), { json: { results: [KNOWN] } });
+  await answerPlayers(page);
   await open(page, site.url + FEED);
-  for (const [width, height, largest] of SHAPES) {
+  for (const shape of SHAPES) {
+    const [width, height] = shape;
     const player = await expectApart(page, width, height);
-    expect([width, height, Math.round(player.width)]).toEqual([width, height, largest]);
+    expect([width, height, Math.round(player.width), Math.round(player.y)]).toEqual(shape);
   }
 });
 

@@ -8,7 +8,7 @@ import { localeIn } from '#/site/locale.ts';
 import { WATCHLIST } from '#/site/paths.ts';
 import { KINDS } from '../hostile/routes.ts';
 import { expect, test, watch } from './fixtures.ts';
-import { expectApart, KNOWN } from './slide-parts.ts';
+import { answerPlayers, expectApart, KNOWN } from './slide-parts.ts';
 import { LIST, storeBefore } from './watchlist.ts';
 
 /** The font size that is set in the browser, in px. A style of the page would move no breakpoint. */
@@ -109,6 +109,7 @@ test(`with letters of ${LARGE} px, nothing of a trailer's slide lies over anythi
   scripted: { host, site },
 }) => {
   host.answer('/api/tmdb/punjabi-movies-trailers', { json: { results: [KNOWN] } });
+  await answerPlayers(page);
   await page.goto(`${site.url}/movies-trailers-latest-trailers`);
   await expect(page.getByRole('button', { name: 'Unmute' })).toBeVisible();
   for (const [width, height] of [

@@ -12,9 +12,17 @@ export const KNOWN = feedRow(1, {
   native_title: { lang: 'ur', text: 'لاہور کی رات' },
 });
 
+/** Answers players at once. A link over the frame takes the place of the one under it when a player is late. */
+export function answerPlayers(page: Page): Promise<unknown> {
+  const body = `<script>addEventListener('message', () => parent.postMessage('{"event":"onReady"}', '*'))</script>`;
+  return page.route('https://www.youtube-nocookie.com/**', (route) =>
+    route.fulfill({ contentType: 'text/html', body }),
+  );
+}
+
 /**
- * Expects that the frame is right under the header, and that nothing of the slide lies over anything
- * else or under the header: only the buttons lie on the frame. Returns the frame's box.
+ * Expects that nothing of the slide lies over anything else or under the header: only the buttons lie on the frame.
+ * Returns the frame's box.
  */
 export async function expectApart(page: Page, width: number, height: number): Promise<Box> {
   await page.setViewportSize({ width, height });
@@ -36,8 +44,7 @@ export async function expectApart(page: Page, width: number, height: number): Pr
   }
   const dots = await slide.locator('.feed-dots').boundingBox();
   if (dots) boxes.dots = dots;
-  const { header = NOWHERE, player = NOWHERE } = boxes;
-  expect(player.y - header.height).toBeCloseTo(0, 0);
+  const { player = NOWHERE } = boxes;
   expect(player.width / player.height).toBeCloseTo(16 / 9, 1);
   const faults = overlapping(boxes).filter((fault) => !/^player over (pause|sound)$/.test(fault));
   expect([`${width} × ${height}`, ...faults]).toEqual([`${width} × ${height}`]);
