@@ -40,7 +40,7 @@ export function indexEntity(db: Db, { place, name, others, year }: Indexed): str
 }
 
 /** Removes rows from both indexes. `places` selects them: `SELECT … FROM …`, or `?`. */
-export function removeIndexed(db: Db, places: string, ...values: number[]): void {
+export function removeIndexed(db: Db, places: string, ...values: (number | string)[]): void {
   db.run(`DELETE FROM search WHERE rowid IN (${places})`, ...values);
   db.run(`DELETE FROM sound WHERE rowid IN (${places})`, ...values);
 }

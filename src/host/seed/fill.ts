@@ -2,15 +2,14 @@
 import { addMissing } from '../catalogue/add-missing.ts';
 import type { Part, Seed } from '../catalogue/files/folder.ts';
 import { type ShownPlayers, showPlayers, showsOthers } from '../catalogue/hidden-players.ts';
-import { settleAll, unsettleAll } from '../catalogue/settle.ts';
+import { indexedOfFolder, type Replaced, settleAll, unsettleAll } from '../catalogue/settle.ts';
 import { CATALOGUE_VERSION } from '../catalogue-version.ts';
 import type { Db } from '../db.ts';
 import { keepEntry } from '../entries.ts';
 import { fact, setFact } from '../facts.ts';
 import { removeUnshown } from '../own-pictures.ts';
 import { chooseMotifs } from '../posters/choice/catalogue.ts';
-import { PLACE } from '../search/place.ts';
-import { indexTrouble, optimizeIndex, removeIndexed } from '../search/search-index.ts';
+import { indexTrouble, optimizeIndex } from '../search/search-index.ts';
 import { recount } from '../totals.ts';
 import { addAll } from './add-all.ts';
 import { SeedError } from './load.ts';
@@ -69,14 +68,15 @@ function renew(db: Db, due: Due, log: Log): void {
     );
   }
   if (due.index !== null) unsettleAll(db);
+  let replaced: Replaced | undefined;
   if (due.fill) {
-    clear(db);
+    replaced = clear(db);
     addAll(db, 'seed', due.fill);
     removeUnshown(db);
     setFact(db, 'seed', due.fill.fingerprint);
   }
   if (due.index !== null) addMissing(db);
-  if (due.fill || due.index !== null) settleAll(db, told(log));
+  if (due.fill || due.index !== null) settleAll(db, told(log), replaced);
   if (due.index !== null) {
     optimizeIndex(db);
     setFact(db, 'indexed', String(CATALOGUE_VERSION));
@@ -109,9 +109,10 @@ function told(log: Log): (left: number) => void {
   };
 }
 
-function clear(db: Db): void {
+/** Removes the folder's rows. Returns what the indexes have of them, which stays. */
+function clear(db: Db): Replaced {
   keepPeopleOfImports(db);
-  removeIndexed(db, `SELECT ${PLACE} FROM entity WHERE source = 'seed'`);
+  const replaced = indexedOfFolder(db);
   for (const sql of [
     "DELETE FROM entity WHERE source = 'seed'",
     "DELETE FROM season WHERE source = 'seed'",
@@ -121,6 +122,7 @@ function clear(db: Db): void {
   ]) {
     db.run(sql);
   }
+  return replaced;
 }
 
 type StoredEntity = { id: number; name: string; popularity: number; content: string | null };
