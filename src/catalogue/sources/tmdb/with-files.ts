@@ -17,6 +17,7 @@ import { genreAt } from './genres.ts';
 import { namedBy, ownId, seasonAt } from './ids.ts';
 import type { PlayingFilm } from './regional.ts';
 import * as requests from './requests.ts';
+import { titleOf } from './titled.ts';
 import type { FilesToCompare } from './twins.ts';
 
 /** The embedded host, what it offers that the database does not, and the film in it that the database describes. */
@@ -90,7 +91,7 @@ export async function complete(
   const reading = { fresh: TITLES_FRESH, shelfOnly, ...(shelfOnly && { onAnswer }) };
   const film = await context.database.get(requests.movie(named.id, ui), reading);
   if (field(film, 'adult') === true) throw new NotFound(`no movie ${id}`);
-  const [title = `${named.id}`] = titlesIn(film);
+  const { title } = titleOf(film, 'title', ui) ?? { title: `${named.id}` };
   return { title, ...(await playedBy(files, named.id, film)) };
 }
 

@@ -23,6 +23,8 @@ it('a film has the title and the overview of the page’s language, from the sam
       { language: 'hi', text: 'काग़ज़ की नाव' },
     ],
   });
+  const complete = await made.body('complete', { id: '605' }, 'ur');
+  expect(complete).toMatchObject({ title: 'لالٹین 605' });
   expect(tmdb.requests).toHaveLength(1);
 });
 
