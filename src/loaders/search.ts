@@ -61,7 +61,7 @@ export async function searched(
   return [...own, ...found];
 }
 
-/** Number of pages of a search that one page shows: few look further, and a host searches anew for each. */
+/** Number of pages of a search that one page shows: few look further, and each is a search of the host. */
 const MOST_FOUND = 5;
 
 /** What the page of a search shows. */

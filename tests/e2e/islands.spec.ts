@@ -58,7 +58,7 @@ test('islands work on a page that the browser has translated', async ({ context,
   await page.locator('footer .theme-toggle').click();
   await expect(page.locator('html')).not.toHaveAttribute('data-theme', theme ?? 'none');
   await page.locator('#trailers a[data-play]').first().click();
-  // On a translated page React renders the dialog anew: an earlier key would close the one before.
+  // On a translated page React renders the dialog again: an earlier key would close the one before.
   await expect(page.locator('dialog#player[data-live]')).toBeVisible();
   await expect(page).toHaveURL(/play=/);
   await page.keyboard.press('Escape');
@@ -83,7 +83,7 @@ test('islands work on a page that the browser has translated', async ({ context,
     );
   }
   await expect(field).toHaveValue('general');
-  // React renders what it can not hydrate anew, and says so.
+  // React renders again what it can not hydrate, and says so.
   expect(failures.filter((message) => !/React error #(418|423|425)/.test(message))).toEqual([]);
 });
 

@@ -26,9 +26,7 @@ export async function collection(
   const named = text(field(body, 'name'));
   const said = text(field(body, 'overview'), PROSE);
   const isWhole = ui === ENGLISH || (named !== null && said !== null);
-  const english = isWhole
-    ? null
-    : await fetchAnswer(context, 'list', requests.collection(id, ENGLISH));
+  const english = isWhole ? null : await englishOf(context, id, named !== null);
   const title = named ?? text(field(english, 'name'));
   const films = readRows(field(body, 'parts'), movieRow(ui));
   if (title === null || films.length === 0) throw new NotFound(`no list ${name}`);
@@ -39,6 +37,16 @@ export async function collection(
     ...(overview !== null && { overview, overview_language: said === null ? ENGLISH : ui }),
     entries: films.toSorted(byDate).map(entryOf),
   };
+}
+
+/** Resolves to the answer in English. A failure throws only where the list has no name without it. */
+async function englishOf(context: TmdbContext, id: number, isNamed: boolean): Promise<unknown> {
+  try {
+    return await fetchAnswer(context, 'list', requests.collection(id, ENGLISH));
+  } catch (error) {
+    if (!isNamed) throw error;
+    return null;
+  }
 }
 
 const LAST = '9999';

@@ -35,6 +35,15 @@ it('what a collection lacks in the page’s language is English, by one more req
   ]);
 });
 
+it('a collection is shown without the English text whose request fails', async () => {
+  const { ask } = sourceOver(tmdb);
+  tmdb.bodies.set('/collection/9', { id: 9, name: 'लालटेन', parts: [{ id: 602, title: 'One' }] });
+  tmdb.mood = { status: 500, every: 2 };
+  const list = await ask('list', { name: 'collection-9' }, 'hi');
+  expect(list).toMatchObject({ title: 'लालटेन', overview: null });
+  expect(tmdb.requests).toHaveLength(2);
+});
+
 it('a film that belongs to none names none, and other lists are the files’', async () => {
   const { ask } = sourceOver(tmdb);
   expect((await ask('movie', { id: '607' })).facts.collection).toBeNull();
