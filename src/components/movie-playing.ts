@@ -77,9 +77,7 @@ export function noFilm(
   locale: Locale,
 ): { missing: string; hint: string | null } {
   const { m } = locale;
-  const reason = facts.free
-    ? m.noCopy
-    : (whenFree(facts, locale) ?? factsAlone(facts.factsOnly, locale));
+  const reason = reasonOf(facts, locale);
   const [where] = facts.where;
   const elsewhere = where ? whereLines(where, locale) : [];
   const [missing = m.movieReleaseSoon, ...more] = reason ? [reason] : elsewhere;
@@ -88,8 +86,18 @@ export function noFilm(
   return { missing, hint: below.filter(Boolean).join('\n') || null };
 }
 
-/** Returns the same as one text, a line each. */
+function reasonOf(facts: MovieDetail['facts'], locale: Locale): string | null {
+  if (facts.free) return locale.m.noCopy;
+  return whenFree(facts, locale) ?? factsAlone(facts.factsOnly, locale);
+}
+
+/**
+ * Returns the same as one text, a line each. Where the film can be watched is one line: the page keeps the room of it,
+ * and says more of it below.
+ */
 export function saysOfFilm(movie: Pick<MovieDetail, 'trailer' | 'facts'>, locale: Locale): string {
+  const [where] = movie.facts.where;
+  if (where && !reasonOf(movie.facts, locale)) return whereLines(where, locale).join(' · ');
   const { missing, hint } = noFilm(movie, locale);
   return [missing, hint].filter(Boolean).join('\n');
 }
