@@ -5,6 +5,7 @@
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { counted } from '#/server/log/counted.ts';
+import { fillAhead } from './fill-ahead.ts';
 import { ASK, CALLS } from './panel/calls.ts';
 
 /** Three lines of a list. */
@@ -12,11 +13,13 @@ const ICON =
   '<svg viewBox="0 0 24 24" fill="none" stroke="#fff" stroke-width="2"><path d="M4 6h16M4 12h16M4 18h10"/></svg>';
 
 export function devSite(): AstroIntegration {
+  let filled: Promise<void> | undefined;
   return {
     name: 'dev-site',
     hooks: {
       'astro:config:setup'({ command, addDevToolbarApp }) {
         if (command !== 'dev') return;
+        filled = fillAhead();
         addDevToolbarApp({
           id: 'manzar-preview',
           name: 'Calls of this page',
@@ -31,7 +34,7 @@ export function devSite(): AstroIntegration {
         const { warmPages } = await import('./warm.ts');
         const { watchFolder } = await import('./watch.ts');
         const log = (message: string) => logger.warn(message);
-        const preview = createPreview(counted(log));
+        const preview = await createPreview(counted(log), filled);
         logger.info(`serving ${preview.site.label}`);
         server.middlewares.use(devEndpoints(preview, log));
         watchFolder(server, preview, log);
