@@ -80,6 +80,8 @@ export type Config = {
   footerLinks: readonly FooterLink[];
   /** Where a fault of security is reported; null: nowhere. */
   securityContact: string | null;
+  /** Whether pages are compressed with dictionaries for browsers that can. */
+  dictionaries: boolean;
   /** Whether browsers store pages for offline use. */
   serviceWorker: boolean;
   /** Whether to log each request. */
@@ -175,6 +177,7 @@ export function readConfig(
     reportUrl: data.REPORT_URL ?? null,
     footerLinks: data.FOOTER_LINKS,
     securityContact: data.SECURITY_CONTACT ?? null,
+    dictionaries: data.DICTIONARIES === 'on',
     serviceWorker: data.SERVICE_WORKER === 'on',
     accessLog: data.ACCESS_LOG === 'on',
     metricsHost: data.METRICS_HOST,

@@ -231,6 +231,7 @@ const variables = z.object({
   REPORT_URL: report.optional(),
   FOOTER_LINKS: footerLinks.default([]),
   SECURITY_CONTACT: contact.optional(),
+  DICTIONARIES: z.enum(['on', 'off']).default('on'),
   SERVICE_WORKER: z.enum(['on', 'off']).default('on'),
   ACCESS_LOG: z.enum(['on', 'off']).default('on'),
   METRICS_HOST: z.string().min(1).default('127.0.0.1'),

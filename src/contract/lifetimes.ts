@@ -54,6 +54,10 @@ export const DETAIL: Lifetime = { fresh: 300, stale: STALE_IF_ERROR };
 /** What browsers are told of an item's files. It may be withdrawn, and costs nothing to write again. */
 export const ARCHIVE: Lifetime = { fresh: 60, stale: 0 };
 
+/** Dictionaries, in seconds, and where one is found: a new build makes new ones. */
+export const DICTIONARY = 7 * 86_400;
+export const DICTIONARY_FOUND = 600;
+
 /** What any cache may keep of answers that are no pages: robots.txt, the site map and feeds. */
 export const CRAWLER_MAX_AGE = 3600;
 /** Redirects to the one spelling of an address, drawn pictures, those for sharing, and the logo. */

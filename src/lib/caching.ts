@@ -16,6 +16,9 @@ export const PUBLIC = [
   `stale-if-error=${STALE_IF_ERROR}`,
 ].join(', ');
 
+/** `Cache-Control` of a page for one visitor: how far it has come, or a dictionary that others may lack. */
+export const PRIVATE = 'private, no-cache';
+
 /** `Cache-Control` of a response that ends at a moment: every cache asks each time whether it still holds. */
 export const ASKED = 'public, no-cache';
 

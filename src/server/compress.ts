@@ -24,10 +24,13 @@ export function encodingFor(accepted = ''): Encoding {
 }
 
 function bestEncoding(accepted: string): Encoding {
-  const takes = (name: string) =>
-    new RegExp(`\\b${name}\\b(?!\\s*;\\s*q=0(?:\\.0*)?(?![.\\d]))`).test(accepted);
-  if (takes('br')) return 'br';
-  return takes('gzip') ? 'gzip' : 'identity';
+  if (takes('br', accepted)) return 'br';
+  return takes('gzip', accepted) ? 'gzip' : 'identity';
+}
+
+/** Returns whether an `Accept-Encoding` header accepts an encoding. */
+export function takes(name: string, accepted = ''): boolean {
+  return new RegExp(`\\b${name}\\b(?!\\s*;\\s*q=0(?:\\.0*)?(?![.\\d]))`).test(accepted);
 }
 
 const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_LGWIN } = constants;

@@ -18,6 +18,8 @@ import { endpointsOf } from './endpoints/endpoints-of.ts';
 import { createFiles } from './files.ts';
 import { createListener } from './listener.ts';
 import type { Answered } from './log/visit.ts';
+import { createDictionaries, type Dictionaries, dictionaryAnswers } from './pages/dictionaries.ts';
+import { dictionaryCatalogue } from './pages/dictionary-catalogue.ts';
 import { createPages, type Load } from './pages/pages.ts';
 import { BROKEN, type Handler } from './pages/render.ts';
 import { type InlineHashes, readInlineHashes, securityHeaders } from './security.ts';
@@ -107,6 +109,10 @@ async function createSiteServer(
 ): Promise<SiteServer> {
   const { broken, hashes } = readBuild();
   const headers = securityHeaders({ ...site.config, hashes });
+  const templates = () => localsOf({ ...site, catalogue: dictionaryCatalogue() });
+  const dictionaries: Dictionaries = site.config.dictionaries
+    ? await createDictionaries(astroPages, templates(), failed)
+    : new Map();
   const { pages, prepare, load, close } = createPages({
     handler: astroPages,
     headers,
@@ -119,6 +125,7 @@ async function createSiteServer(
     sharedCache: site.config.sharedCache,
     tagHeader: site.config.tagHeader,
     purges: site.purges,
+    dictionaries,
   });
   // The splash is always ready. No build can write it: it names SITE_URL.
   await Promise.all(
@@ -133,7 +140,14 @@ async function createSiteServer(
     purges: site.purges,
     now,
   });
-  const endpoints = endpointsOf(site, { headers, log, hostStatus, answers, ending: () => ends });
+  const endpoints = endpointsOf(site, {
+    headers,
+    log,
+    hostStatus,
+    answers,
+    ending: () => ends,
+    more: [dictionaryAnswers(dictionaries, headers.own)],
+  });
   server.on('close', close).on('close', endpoints.close);
   const files = createFiles(CLIENT, headers);
   const parts = { endpoints, pages, files, headers, connections, broken };

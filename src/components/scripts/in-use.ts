@@ -1,6 +1,7 @@
 /** What a page does only once it is in use: after-interaction.ts imports it. */
 import '#/islands/prefetch.ts';
 import './arrows.ts';
+import './dictionary.ts';
 import './editors.ts';
 import './moving-posters.ts';
 import './offer-language.ts';

@@ -119,6 +119,8 @@ export type EndpointsOfOptions = {
   ending?: () => boolean;
   /** Where answers are stored. A preview stores none. */
   answers?: Answers;
+  /** Further addresses. A preview has none. */
+  more?: readonly Endpoint[];
 };
 
 /** Seconds. */
@@ -127,7 +129,14 @@ const YEAR = 365 * 86_400;
 /** Creates the endpoints of a composed site. `close` ends their connections to hosts of pictures. */
 export function endpointsOf(
   site: Site,
-  { headers, log, hostStatus = () => site.source.health(), ending, answers }: EndpointsOfOptions,
+  {
+    headers,
+    log,
+    hostStatus = () => site.source.health(),
+    ending,
+    answers,
+    more: given = [],
+  }: EndpointsOfOptions,
 ): Endpoints & { close(): void } {
   const { imageHost, imageOrigins, pictureCache, pictureCacheBytes, proxies, tmdb } = site.config;
   const mostAge = tmdb ? DELETED_AT : YEAR;
@@ -151,6 +160,7 @@ export function endpointsOf(
   const hasOthers = tmdb !== null;
   const common = { siteName, siteUrl, catalogue, hasOthers };
   const more = [
+    ...given,
     shares({ ...common, ...from, host, pictures, headers: headers.open }),
     goneClips(isGoneClip, headers.open),
     ...(site.config.serviceWorker ? [] : [noWorker(headers.own)]),

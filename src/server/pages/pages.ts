@@ -1,10 +1,11 @@
 /** Responds to requests for pages: from the store, or rendered, streamed and stored. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createPurges, type Purges } from '#/catalogue/sources/purges.ts';
+import type { Language } from '#/contract/language.ts';
 import { isUnchanged } from '#/lib/caching.ts';
 import { createCoalescer } from '#/lib/coalesce.ts';
 import type { SiteLocals } from '#/locals.ts';
-import { encodingFor } from '#/server/compress.ts';
+import { type Coding, codingFor, type Dictionary, nameOf } from '#/server/dictionary.ts';
 import type { CacheState } from '#/server/log/visit.ts';
 import type { SecurityHeaders } from '#/server/security.ts';
 import type { TagHeader } from '#/settings.ts';
@@ -16,7 +17,7 @@ import { createRecompressor } from './recompress.ts';
 import { BROKEN, BUSY, type Handler, type Rendered } from './render.ts';
 import { createRenderLimit } from './render-limit.ts';
 import { createPageStores, createRenderer, type StoredBytes } from './renderer.ts';
-import { ageOf, type Sendable, type Stored, toStored, withEncoding } from './stored.ts';
+import { ageOf, type Sendable, type Stored, toStored, withCoding } from './stored.ts';
 import { streamTo } from './stream.ts';
 
 export type PagesOptions = {
@@ -40,6 +41,8 @@ export type PagesOptions = {
   sharedCache?: boolean;
   /** The header that tells the shared cache a page's tags. */
   tagHeader?: TagHeader | null;
+  /** The dictionaries of pages, by language. */
+  dictionaries?: ReadonlyMap<Language, Dictionary>;
   /** Milliseconds from a second request until pages are compressed more densely. */
   recompressAfter?: number;
 };
@@ -80,9 +83,11 @@ export function createPages({
   purges = createPurges(false),
   sharedCache = false,
   tagHeader = null,
+  dictionaries = new Map(),
   recompressAfter,
 }: PagesOptions): Created {
-  const stores = createPageStores(headers, { pageStoreBytes, purges });
+  const page = { ...headers.page, ...(dictionaries.size > 0 && VARY) };
+  const stores = createPageStores({ ...headers, page }, { pageStoreBytes, purges });
   const storeOf = (match: Match) => stores.of(match).store;
   const recompressor = createRecompressor(log, recompressAfter);
   const renderer = createRenderer({ handler, locals, now, stores, purges, tagHeader });
@@ -90,17 +95,22 @@ export function createPages({
   const finishing = createCoalescer<Stored, Rendered>();
   const renderLimit = createRenderLimit(mostRenders);
 
-  /** Returns a response in the encoding that the client accepts, and stores that encoding. */
-  async function encoded(match: Match, stored: Stored, request: IncomingMessage) {
-    const { key } = match;
-    const store = storeOf(match);
-    const encoding = encodingFor(request.headers['accept-encoding']);
-    const more = await withEncoding(stored, encoding);
-    if (store.peek(key) === stored) store.set(key, more);
-    return more.bodies[encoding] ?? more.bodies.br;
+  /** Returns the coding in which a client gets a page. */
+  function codingOf({ address, language }: Match, { headers: requested }: IncomingMessage): Coding {
+    const dictionary = address.kind === 'data' ? null : dictionaries.get(language);
+    return codingFor(requested, dictionary ?? null);
   }
 
-  /** Sends a stored page. Waits only for an encoding that is requested for the first time. */
+  /** Returns a page in a coding, and stores that coding. */
+  async function encoded(match: Match, stored: Stored, coding: Coding): Promise<Sendable> {
+    const { key, language } = match;
+    const store = storeOf(match);
+    const more = await withCoding(stored, coding, language);
+    if (store.peek(key) === stored) store.set(key, more);
+    return more.bodies[nameOf(coding)] as Sendable;
+  }
+
+  /** Sends a stored page. Waits only for a coding that is requested for the first time. */
   function answerStored(
     match: Match,
     stored: Stored,
@@ -108,9 +118,10 @@ export function createPages({
     response: ServerResponse,
     age = 0,
   ): Promise<void> | undefined {
-    const known = stored.bodies[encodingFor(request.headers['accept-encoding'])];
+    const coding = codingOf(match, request);
+    const known = stored.bodies[nameOf(coding)];
     if (!known) {
-      return encoded(match, stored, request).then((made) =>
+      return encoded(match, stored, coding).then((made) =>
         send(request, response, stored, made, age),
       );
     }
@@ -128,10 +139,11 @@ export function createPages({
     const isMinor = isWorded(match);
     if (!isRunning && renderLimit.areFull(isMinor)) return answerBusy(match, request, response);
     const streams = !isRunning && !sharedCache && request.method !== 'HEAD' && !hostFails();
-    const watcher = streams ? streamTo(request, response) : undefined;
+    const coding = codingOf(match, request);
+    const watcher = streams ? streamTo(coding, response) : undefined;
     // If a stored page is too old to be shown, its answers are probably stale: wait for the host.
     const waitForFresh = storeOf(match).peek(match.key) !== undefined;
-    const work = () => renderer.run(match, { watcher, waitForFresh });
+    const work = () => renderer.run(match, { watcher, waitForFresh, coding });
     const made = await (isRunning ? work() : renderLimit.run(work, isMinor)).catch((error) => {
       watcher?.stop();
       throw error;
@@ -143,9 +155,9 @@ export function createPages({
     if (made.status === BROKEN) throw new Error('The page could not be rendered.');
     const unstored = { fresh: 0, stale: 0 };
     const uncacheable = await finishing.run(made, () =>
-      toStored(made, unstored, now(), { language: match.language }),
+      toStored(made, unstored, now(), { language: match.language, coding }),
     );
-    const { headers, body } = await encoded(match, uncacheable, request);
+    const { headers, body } = await encoded(match, uncacheable, coding);
     const { etag: _etag, ...rest } = headers;
     send(request, response, uncacheable, {
       headers: { ...rest, 'cache-control': 'no-store' },
@@ -159,9 +171,9 @@ export function createPages({
     sendBusy(request, response, busy, stores.of(match).headers);
   }
 
-  async function prepare(match: Match): Promise<void> {
+  async function prepare(match: Match, coding: Coding = 'br'): Promise<void> {
     await renderer
-      .run(match, { waitForFresh: true })
+      .run(match, { waitForFresh: true, coding })
       .catch((error) => log(`${match.label}: ${String(error)}`));
   }
 
@@ -175,7 +187,7 @@ export function createPages({
     }
     const stale = age >= stored.lifetime.fresh;
     visit.cache = stale ? 'stale' : 'hit';
-    if (stale) renderLimit.renew(match.key, () => prepare(match));
+    if (stale) renderLimit.renew(match.key, () => prepare(match, codingOf(match, request)));
     // A page that is requested again is worth a denser compression.
     recompressor.enqueue(match.key, stored, store);
     return answerStored(match, stored, request, response, age);
@@ -183,6 +195,9 @@ export function createPages({
   const load = () => ({ renderings: renderLimit.running(), bytes: stores.bytes() });
   return { pages, prepare, load, close: () => recompressor.close() };
 }
+
+/** Of pages that may come with a dictionary. */
+const VARY = { vary: 'accept-encoding, available-dictionary' };
 
 /** Paths whose query a visitor words: each wording is a page. */
 const WORDED: readonly string[] = [paths.search, patterns.discover, '/data/search'];
@@ -196,15 +211,15 @@ function isWorded({ pathname, query }: Match): boolean {
 function send(
   request: IncomingMessage,
   response: ServerResponse,
-  { status, etag, lifetime, ages }: Stored,
+  { status, lifetime, ages }: Stored,
   { headers, body }: Sendable,
   age = 0,
 ): void {
   // An uncacheable page has no lifetime and was just rendered.
   const old = ages.stale || (age > 0 && age >= lifetime.fresh);
   const aged = old ? staleHeaders(ages, age) : null;
-  if (status === 200 && isUnchanged(request.headers['if-none-match'], etag)) {
-    const { vary, 'cache-control': control } = headers;
+  const { etag, vary, 'cache-control': control } = headers;
+  if (status === 200 && etag && isUnchanged(request.headers['if-none-match'], String(etag))) {
     response.writeHead(304, { etag, vary, 'cache-control': control, ...aged });
     response.end();
     return;

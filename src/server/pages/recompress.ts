@@ -28,7 +28,9 @@ export function createRecompressor(log: (message: string) => void, delay = DELAY
     key: string,
     { stored, store }: { stored: Stored; store: Store },
   ): Promise<void> {
-    const body = await brotliDense(await unbrotli(stored.bodies.br.body));
+    const { br } = stored.bodies;
+    if (!br) return;
+    const body = await brotliDense(await unbrotli(br.body));
     // If the page was rendered again meanwhile, leave the new one for its turn.
     if (store.peek(key) === stored) store.set(key, withDense(stored, body));
   }
@@ -45,7 +47,7 @@ export function createRecompressor(log: (message: string) => void, delay = DELAY
 
   return {
     enqueue(key, stored, store) {
-      if (stored.dense) return;
+      if (stored.dense || !stored.bodies.br) return;
       waiting.delete(key);
       waiting.set(key, { stored, store });
       const [oldest] = waiting.keys();

@@ -4,6 +4,7 @@ import { isIn, type Purges } from '#/catalogue/sources/purges.ts';
 import { STALE_IF_ERROR } from '#/contract/lifetimes.ts';
 import { createCoalescer } from '#/lib/coalesce.ts';
 import type { SiteLocals } from '#/locals.ts';
+import type { Coding } from '#/server/dictionary.ts';
 import type { SecurityHeaders } from '#/server/security.ts';
 import type { TagHeader } from '#/settings.ts';
 import { isNowhere, type Match } from '#/site/match.ts';
@@ -70,7 +71,11 @@ type RendererOptions = {
   tagHeader: TagHeader | null;
 };
 
-type MakeOptions = RenderOptions & { watcher?: Streaming | undefined };
+type MakeOptions = RenderOptions & {
+  watcher?: Streaming | undefined;
+  /** How the client that waits gets the page, or the last one got it. */
+  coding?: Coding;
+};
 
 export type Renderer = {
   /** Returns whether an address is rendered now: a request would join that. */
@@ -102,7 +107,7 @@ export function createRenderer({
     const [before, drops] = [purges.count(), purges.drops()];
     const rendered = await render(handler, match, origin, locals, { ...options, headers });
     const { watcher } = options;
-    const br = watcher?.begun ? await watcher.sent : null;
+    const sent = (watcher?.begun && (await watcher.sent)) || undefined;
     const { status, partial, uncacheable } = rendered;
     const isPurged =
       purges.drops() > drops || rendered.tags.some((tags) => purges.has(tags, before));
@@ -114,7 +119,8 @@ export function createRenderer({
       (status === 200 || isNowhere(match));
     if (!worthy) return inPlaceOf(rendered, match) ?? rendered;
     const stored = await toStored(rendered, lifetime, now(), {
-      br: br ?? undefined,
+      coding: options.coding,
+      sent,
       tagHeader,
       language,
       daily,

@@ -5,10 +5,11 @@ import { RETRY } from '#/catalogue/lookup.ts';
 import type { Tags } from '#/catalogue/sources/source.ts';
 import { ENGLISH, type Language } from '#/contract/language.ts';
 import { type Lifetime, STALE_IF_ERROR } from '#/contract/lifetimes.ts';
-import { ASKED, etagOf, PUBLIC } from '#/lib/caching.ts';
+import { ASKED, etagOf, PRIVATE, PUBLIC } from '#/lib/caching.ts';
 import { createCoalescer } from '#/lib/coalesce.ts';
 import type { TagHeader } from '#/settings.ts';
 import { brotliPage, compact, type Encoding, mostBytesIn, unbrotli, zip } from '../compress.ts';
+import { type Coding, type Dictionary, dcz, nameOf, undcz } from '../dictionary.ts';
 import { type Ages, endingIn, lifetimeOf } from './ages.ts';
 import type { Rendered } from './render.ts';
 
@@ -39,17 +40,20 @@ export function tagHeaders(name: TagHeader | null, tags: readonly Tags[]): Outgo
 export type Sendable = { headers: OutgoingHttpHeaders; body: Buffer };
 
 /**
- * A page as it is sent. Nearly every client accepts Brotli. Other encodings are made from the
- * Brotli body at their first request. The object is immutable: each change makes a new one.
+ * A page as it is sent: in Brotli, or with a dictionary if the first client has that. Other codings are made
+ * at their first request. The object is immutable: each change makes a new one.
  */
 export type Stored = {
   readonly status: number;
   readonly ages: Ages;
   readonly tags: readonly Tags[];
-  readonly etag: string;
+  /** The headers that all its bodies have. */
+  readonly headers: OutgoingHttpHeaders;
   /** Whether the Brotli body was compressed once more, in the background. */
   readonly dense: boolean;
-  readonly bodies: { readonly br: Sendable } & { readonly [E in Encoding]?: Sendable };
+  readonly bodies: { readonly [E in Encoding | 'dcz']?: Sendable };
+  /** The dictionary of its body `dcz`. */
+  readonly dictionary?: Dictionary;
   /** When the page was stored, by the monotonic clock of pages. */
   readonly storedAt: number;
   /** When its year ends, or the day that it names, by the same clock. */
@@ -76,8 +80,10 @@ export function createStore(maxSize = MOST_BYTES.page): Store {
 }
 
 type StoredOptions = {
-  /** Its body in Brotli, if the page has been streamed. */
-  br?: Buffer;
+  /** How the first client gets it. Default: Brotli. */
+  coding?: Coding | undefined;
+  /** Its body in that coding, if the page has been streamed. */
+  sent?: Buffer | undefined;
   /** The header that names its tags. */
   tagHeader?: TagHeader | null;
   language?: Language;
@@ -94,26 +100,49 @@ export async function toStored(
   now: number,
   options: StoredOptions = {},
 ): Promise<Stored> {
-  const { br, tagHeader = null, language = ENGLISH, daily = false } = options;
+  const { sent, tagHeader = null, language = ENGLISH, daily = false } = options;
   const { endsAt = Number.POSITIVE_INFINITY } = options;
   const { body, status, ages, tags } = rendered;
   const lifetime = endingIn(lifetimeOf(longest, ages), (endsAt - now) / 1000);
-  const etag = etagOf(body);
   const headers = {
     ...rendered.headers,
     ...pageHeaders(rendered.headers),
     ...tagHeaders(tagHeader, tags),
     'cache-control': daily ? ASKED : PUBLIC,
-    etag,
-    'content-encoding': 'br',
+    etag: etagOf(body),
   };
-  const bodies = { br: sized(headers, br ?? (await brotliPage(body, mostBytesIn(language)))) };
-  return { status, ages, tags, etag, dense: false, bodies, storedAt: now, endsAt, lifetime };
+  const page = { status, ages, tags, headers, dense: false, storedAt: now, endsAt, lifetime };
+  // Others are made of these two.
+  const coding = typeof options.coding === 'string' ? 'br' : (options.coding ?? 'br');
+  return withBody({ ...page, bodies: {} }, coding, sent ?? (await encode(body, coding, language)));
 }
 
-function sized(headers: OutgoingHttpHeaders, bytes: Buffer): Sendable {
+function encode(body: Buffer, coding: Coding, language: Language): Buffer | Promise<Buffer> {
+  if (typeof coding !== 'string') return dcz(body, coding);
+  if (coding === 'br') return brotliPage(body, mostBytesIn(language));
+  return coding === 'gzip' ? zip(body) : body;
+}
+
+/** Returns the page with one more body, or another. */
+function withBody(stored: Stored, coding: Coding, bytes: Buffer): Stored {
+  const name = nameOf(coding);
   const body = compact(bytes);
-  return { headers: { ...headers, 'content-length': body.length }, body };
+  const headers: OutgoingHttpHeaders = { ...stored.headers, 'content-length': body.length };
+  if (name !== 'identity') headers['content-encoding'] = name;
+  const bodies = { ...stored.bodies, [name]: { headers, body } };
+  if (typeof coding === 'string') return { ...stored, bodies };
+  // No shared cache may give it to a client without the dictionary.
+  headers['cache-control'] = PRIVATE;
+  headers.etag = String(headers.etag).replace(/"$/, '-d"');
+  return { ...stored, bodies, dictionary: coding };
+}
+
+/** Resolves to a page without compression. */
+async function plainOf({ bodies: { identity, br, dcz }, dictionary }: Stored): Promise<Buffer> {
+  if (identity) return identity.body;
+  if (br) return unbrotli(br.body);
+  if (dcz && dictionary) return undcz(dcz.body, dictionary);
+  throw new Error('A stored page has a body that can be read.');
 }
 
 /** Returns the seconds since a page was stored. */
@@ -138,30 +167,31 @@ const UNTIL_RETRIED: Lifetime = { fresh: RETRY, stale: STALE_IF_ERROR };
 
 /** Returns the page with a denser Brotli body. */
 export function withDense(stored: Stored, dense: Buffer): Stored {
-  const { bodies } = stored;
+  const { br } = stored.bodies;
   // The page may already be dense.
-  const body = dense.length < bodies.br.body.length ? dense : bodies.br.body;
-  return { ...stored, dense: true, bodies: { ...bodies, br: sized(bodies.br.headers, body) } };
+  const isSmaller = !br || dense.length < br.body.length;
+  return { ...(isSmaller ? withBody(stored, 'br', dense) : stored), dense: true };
 }
 
-/** Encodings in progress. Requests for the same encoding share one. */
+/** Codings in progress. Requests for the same coding share one. */
 const making = {
+  br: createCoalescer<Stored, Stored>(),
   gzip: createCoalescer<Stored, Stored>(),
   identity: createCoalescer<Stored, Stored>(),
+  dcz: createCoalescer<Stored, Stored>(),
 };
 
-/** Returns the page with one more encoding. */
-export async function withEncoding(stored: Stored, encoding: Encoding): Promise<Stored> {
-  if (encoding === 'br' || stored.bodies[encoding]) return stored;
-  return making[encoding].run(stored, async () => {
-    const { 'content-encoding': _br, ...headers } = stored.bodies.br.headers;
-    const plain = stored.bodies.identity?.body ?? (await unbrotli(stored.bodies.br.body));
-    const made =
-      encoding === 'gzip'
-        ? sized({ ...headers, 'content-encoding': 'gzip' }, await zip(plain))
-        : sized(headers, plain);
-    return { ...stored, bodies: { ...stored.bodies, [encoding]: made } };
-  });
+/** Returns the page with one more coding. `language`: that of the page. */
+export async function withCoding(
+  stored: Stored,
+  coding: Coding,
+  language: Language,
+): Promise<Stored> {
+  const name = nameOf(coding);
+  if (stored.bodies[name]) return stored;
+  return making[name].run(stored, async () =>
+    withBody(stored, coding, await encode(await plainOf(stored), coding, language)),
+  );
 }
 
 /** Returns the headers that every page has, stored or streamed. */
@@ -169,7 +199,7 @@ export function pageHeaders(headers: OutgoingHttpHeaders): OutgoingHttpHeaders {
   const type = String(headers['content-type'] ?? 'text/html');
   return {
     'content-type': type.includes('charset') ? type : `${type}; charset=utf-8`,
-    vary: 'accept-encoding',
+    vary: headers.vary ?? 'accept-encoding',
     'x-content-type-options': 'nosniff',
   };
 }

@@ -1,7 +1,9 @@
 /** Streams a page to its first visitor while it is being rendered. */
-import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
-import { type BrotliCompress, createBrotliCompress, createGzip, type Gzip } from 'node:zlib';
-import { type Encoding, encodingFor, QUICK } from '../compress.ts';
+import type { OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import { createBrotliCompress, createGzip } from 'node:zlib';
+import { PRIVATE } from '#/lib/caching.ts';
+import { QUICK } from '../compress.ts';
+import { type Coding, dczStream, nameOf, prefixOf } from '../dictionary.ts';
 import type { Watcher } from './render.ts';
 import { pageHeaders } from './stored.ts';
 
@@ -18,10 +20,10 @@ type CompressedStream = {
 };
 
 /** Creates a compressed stream. It does not wait for slow clients: the bytes are stored for others too. */
-function compressStream(response: ServerResponse, encoding: Encoding): CompressedStream {
+function compressStream(response: ServerResponse, coding: Coding): CompressedStream {
   const { promise: sent, resolve } = Promise.withResolvers<Buffer | null>();
   const pieces: Buffer[] = [];
-  let compressor: BrotliCompress | Gzip | null = null;
+  let compressor: Compressor | null = null;
 
   function out(piece: Buffer): void {
     pieces.push(piece);
@@ -41,10 +43,11 @@ function compressStream(response: ServerResponse, encoding: Encoding): Compresse
   return {
     sent,
     start(status, headers) {
-      const named = encoding === 'identity' ? {} : { 'content-encoding': encoding };
+      const named = coding === 'identity' ? {} : { 'content-encoding': nameOf(coding) };
       response.writeHead(status, { ...headers, ...named });
-      if (encoding === 'identity') return;
-      compressor = encoding === 'br' ? createBrotliCompress(QUICK) : createGzip();
+      if (coding === 'identity') return;
+      if (typeof coding !== 'string') out(prefixOf(coding));
+      compressor = compressorOf(coding);
       compressor.on('data', out).on('end', finish).on('error', fail);
     },
     write(piece) {
@@ -67,12 +70,19 @@ function compressStream(response: ServerResponse, encoding: Encoding): Compresse
   };
 }
 
+type Compressor = ReturnType<typeof compressorOf>;
+
+function compressorOf(coding: Exclude<Coding, 'identity'>) {
+  if (typeof coding !== 'string') return dczStream(coding);
+  return coding === 'br' ? createBrotliCompress(QUICK) : createGzip();
+}
+
 export type Streaming = Watcher & {
   /** Whether a part of the page has been sent. The rest follows without the caller. */
   readonly begun: boolean;
   /**
-   * The whole page in Brotli, once its last byte is written. Null if the client uses another
-   * encoding, or if compression failed.
+   * The whole page in Brotli or with a dictionary, once its last byte is written. Null if the client uses
+   * another coding, or if compression failed.
    */
   sent: Promise<Buffer | null>;
   /** Stops sending a page that can not be rendered to its end. */
@@ -85,9 +95,8 @@ export type Streaming = Watcher & {
  * time are sent together. If the page is complete before any part is sent, nothing is sent: the
  * caller sends it, with headers that may say more.
  */
-export function streamTo(request: IncomingMessage, response: ServerResponse): Streaming {
-  const encoding = encodingFor(request.headers['accept-encoding']);
-  const out = compressStream(response, encoding);
+export function streamTo(coding: Coding, response: ServerResponse): Streaming {
+  const out = compressStream(response, coding);
   let headOf: { status: number; headers: () => OutgoingHttpHeaders } | undefined;
   let begun = false;
   /** Pieces that are not sent yet. If only a part of a section were sent, its rest would move it. */
@@ -98,7 +107,7 @@ export function streamTo(request: IncomingMessage, response: ServerResponse): St
     begun = true;
     const { status = 500, headers = () => ({}) } = headOf ?? {};
     const known = headers();
-    const cacheControl = status === 200 ? 'private, no-cache' : 'no-store';
+    const cacheControl = status === 200 ? PRIVATE : 'no-store';
     out.start(status, { ...known, ...pageHeaders(known), 'cache-control': cacheControl });
   }
 
@@ -116,7 +125,7 @@ export function streamTo(request: IncomingMessage, response: ServerResponse): St
     get begun() {
       return begun;
     },
-    sent: out.sent.then((body) => (encoding === 'br' ? body : null)),
+    sent: out.sent.then((body) => (['br', 'dcz'].includes(nameOf(coding)) ? body : null)),
     head(status, headers) {
       headOf = { status, headers };
     },
