@@ -54,9 +54,8 @@ export const DETAIL: Lifetime = { fresh: 300, stale: STALE_IF_ERROR };
 /** What browsers are told of an item's files. It may be withdrawn, and costs nothing to write again. */
 export const ARCHIVE: Lifetime = { fresh: 60, stale: 0 };
 
-/** Dictionaries, in seconds, and where one is found: a new build makes new ones. */
+/** Seconds for which browsers keep a dictionary. Earlier ones are of no use from the next build on. */
 export const DICTIONARY = 7 * 86_400;
-export const DICTIONARY_FOUND = 600;
 
 /** What any cache may keep of answers that are no pages: robots.txt, the site map and feeds. */
 export const CRAWLER_MAX_AGE = 3600;

@@ -4,8 +4,8 @@
  */
 import type { OutgoingHttpHeaders } from 'node:http';
 import { type Language, languages, prefixOf } from '#/contract/language.ts';
-import { DICTIONARY, DICTIONARY_FOUND } from '#/contract/lifetimes.ts';
-import { anyCache } from '#/lib/caching.ts';
+import { DICTIONARY, STATIC_MAX_AGE } from '#/contract/lifetimes.ts';
+import { ASKED, anyCache } from '#/lib/caching.ts';
 import type { SiteLocals } from '#/locals.ts';
 import { matchAddress } from '#/site/match.ts';
 import { DICTIONARIES, inLanguage, paths } from '#/site/paths.ts';
@@ -80,10 +80,9 @@ export function dictionaryAnswers(
     answer(path) {
       if (served.has(path)) return null;
       const location = leading.get(path);
-      if (location === undefined) return new Response(null, { status: 404, headers: LOST });
-      const found = { 'cache-control': anyCache(DICTIONARY_FOUND) };
-      if (location === '') return new Response(null, { headers: found });
-      return new Response(null, { status: 307, headers: { ...found, location } });
+      if (location === undefined) return answerWith(404, { 'cache-control': 'no-store' });
+      if (location) return answerWith(307, { location, 'cache-control': ASKED });
+      return answerWith(200, { 'cache-control': anyCache(STATIC_MAX_AGE) });
     },
     async otherwise(request, response) {
       const whole = await served.get(pathOf(request.url))?.();
@@ -94,9 +93,8 @@ export function dictionaryAnswers(
   };
 }
 
-/** Another build may be the next to answer. */
-const LOST = { 'cache-control': 'no-store' };
-
+const answerWith = (status: number, headers: Record<string, string>) =>
+  new Response(null, { status, headers });
 const pathOf = (target = '') => target.split('?', 1)[0] ?? '';
 
 async function wholeDictionary(

@@ -1,0 +1,195 @@
+/** Pages that come with a dictionary (RFC 9842): in a browser, and in requests of the test. */
+import { hash, X509Certificate } from 'node:crypto';
+import { request } from 'node:http';
+import { createServer } from 'node:https';
+import { zstdDecompressSync } from 'node:zlib';
+import type { Page } from '@playwright/test';
+import { languages } from '#/contract/language.ts';
+import { inLanguage } from '#/site/paths.ts';
+import { certificateFor } from '../fixtures/certificate.ts';
+import { closeNow, listenOn } from '../fixtures/loopback.ts';
+import { startWay } from '../fixtures/way-to-site.ts';
+import { ask } from './ask.ts';
+import { expect, saveData, test } from './fixtures.ts';
+import { startSiteHere } from './site.ts';
+
+const GRID = '/movies/PopularMovies';
+const MOVIE = '/zxyxvyXdF/600765021';
+/** One page, and others that no test here opens before. */
+const LATER = ['/movies/topRated', '/movies/nowPlaying', '/movies/upComing'];
+
+/** Opens a page. Resolves to how it came. */
+async function codingOf(page: Page, address: string): Promise<string | undefined> {
+  const answer = await page.goto(address);
+  expect(answer?.status()).toBe(200);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+  return (await answer?.allHeaders())?.['content-encoding'];
+}
+
+/** Touches the open page by a key. Resolves when a page comes with the dictionary that this fetches. */
+async function touch(page: Page, address: string): Promise<void> {
+  const fetched = page.waitForResponse(/\/_dict\/\w+\./);
+  await page.keyboard.press('Shift');
+  expect((await (await fetched).allHeaders())['use-as-dictionary']).toBeTruthy();
+  // The browser has it a moment later.
+  await expect.poll(() => codingOf(page, address)).toBe('dcz');
+}
+
+/** Starts a server with a certificate of its own before a site. */
+async function startSecure(site: string) {
+  const own = certificateFor('localhost');
+  const server = createServer(own, (incoming, answer) => {
+    const onward = request(site + incoming.url, { headers: incoming.headers }, (from) =>
+      from.pipe(answer.writeHead(from.statusCode ?? 502, from.headers)),
+    );
+    onward.on('error', () => answer.destroy());
+    onward.end();
+  });
+  const key = new X509Certificate(own.cert).publicKey.export({ type: 'spki', format: 'der' });
+  return {
+    url: `https://localhost:${await listenOn(server)}`,
+    key: hash('sha256', key, 'base64'),
+    stop: () => closeNow(server),
+  };
+}
+
+test('over https the second page of a visit comes with the dictionary of its language, and so does Load More', async ({
+  playwright,
+  launchOptions,
+  site,
+}) => {
+  test.slow();
+  const secure = await startSecure(site.url);
+  const args = (launchOptions.args ?? []).filter((one) => one !== '--ignore-certificate-errors');
+  const browser = await playwright.chromium.launch({
+    ...launchOptions,
+    args: [...args, `--ignore-certificate-errors-spki-list=${secure.key}`],
+  });
+  for (const language of languages) {
+    const page = await browser.newPage({ baseURL: secure.url });
+    const grid = inLanguage(language, GRID);
+    expect([language, await codingOf(page, inLanguage(language, MOVIE))]).toEqual([language, 'br']);
+    await touch(page, grid);
+    expect(await page.locator('html').getAttribute('lang')).toBe(language);
+    const more = page.waitForResponse((answer) => /[?&]page=2/.test(answer.url()));
+    await page.locator('a[href*="page=2"]').last().click();
+    expect((await (await more).allHeaders())['content-encoding']).toBe('dcz');
+    await expect(page.locator('main li:has(img)')).toHaveCount(40);
+    await page.context().close();
+  }
+  await browser.close();
+  await secure.stop();
+});
+
+test('on loopback a page of a new build comes in Brotli, and those after it with the new dictionary', async ({
+  page,
+  site,
+}) => {
+  const way = await startWay(site.url);
+  // What all pages show makes another dictionary.
+  const next = await startSiteHere({ REPORT_URL: 'mailto:us@site.example' });
+  const at = (path: string) => way.url + path;
+  expect(await codingOf(page, at(MOVIE))).toBe('br');
+  await touch(page, at(GRID));
+  const asked = way.requested.length;
+  await page.keyboard.press('Shift');
+  await page.waitForResponse(/AfterInteraction/);
+  await page.waitForLoadState('networkidle');
+  expect(way.requested.slice(asked).filter((path) => path.startsWith('/_dict'))).toEqual([]);
+
+  way.site = next.url;
+  expect(await codingOf(page, at(MOVIE))).toBe('br');
+  await touch(page, at(GRID));
+  await next.stop();
+  await way.stop();
+});
+
+test('no page asks for a dictionary before a touch, nor before the second page for a visitor who saves data', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (one) => void asked.push(new URL(one.url()).pathname));
+  const dictionaries = () => asked.filter((path) => path.startsWith('/_dict'));
+  await saveData(page);
+  await page.goto(GRID);
+  const late = page.waitForResponse(/AfterInteraction/);
+  await page.keyboard.press('Shift');
+  await late;
+  await page.waitForFunction(() => sessionStorage.opened);
+  await page.goto(MOVIE);
+  await page.waitForLoadState('networkidle');
+  expect(dictionaries()).toEqual([]);
+  await page.keyboard.press('Shift');
+  await expect.poll(dictionaries).toContain('/_dict/en');
+});
+
+/** Returns the dictionary of a language, with the headers of a browser that has it. */
+async function dictionaryOf(url: string, language: string) {
+  const leads = await ask(`${url}/_dict/${language}`);
+  const { location = '' } = leads.headers;
+  expect([leads.status, leads.headers['cache-control']]).toEqual([307, 'public, no-cache']);
+  const { headers, body } = await ask(url + location);
+  const has = {
+    'accept-encoding': 'gzip, br, zstd, dcb, dcz',
+    'available-dictionary': `:${hash('sha256', body, 'base64')}:`,
+  };
+  return { location, headers, body, has };
+}
+
+test('a page with a dictionary is private, has an ETag of its own, and is the same page', async ({
+  site,
+}) => {
+  const { headers, body, has } = await dictionaryOf(site.url, 'ur');
+  expect(headers).toMatchObject({
+    'cache-control': 'public, max-age=604800',
+    'use-as-dictionary': 'match="/ur/*", match-dest=("document" "")',
+  });
+  const url = site.url + inLanguage('ur', LATER[0] ?? '');
+  const plain = await ask(url);
+  const small = await ask(url, { headers: has });
+  const read = zstdDecompressSync(small.body.subarray(40), { dictionary: body });
+  expect(read.equals(plain.body)).toBe(true);
+  expect(small.body.length).toBeLessThan(2_500);
+  const vary = 'accept-encoding, available-dictionary';
+  expect(small.headers).toMatchObject({
+    'content-encoding': 'dcz',
+    'cache-control': 'private, no-cache',
+    vary,
+  });
+  const { etag = '' } = small.headers;
+  expect(etag).not.toBe(plain.headers.etag);
+  expect(plain.headers.vary).toBe(vary);
+  const statusOf = async (headers: Record<string, string>) => {
+    const again = await ask(url, { headers: { ...headers, 'if-none-match': etag } });
+    expect(again.headers.vary).toBe(vary);
+    return again.status;
+  };
+  expect([await statusOf(has), await statusOf({})]).toEqual([304, 200]);
+  const head = await ask(url, { method: 'HEAD', headers: has });
+  expect(head.headers).toMatchObject({ etag, vary, 'content-length': `${small.body.length}` });
+});
+
+test('nothing else comes with a dictionary: another language, data, files, and pages for made-up hashes', async ({
+  site,
+}) => {
+  const { location, has } = await dictionaryOf(site.url, 'en');
+  const codings = async (paths: string[], headers: Record<string, string>) => {
+    const answers = await Promise.all(paths.map((path) => ask(site.url + path, { headers })));
+    return answers.map((one) => one.headers['content-encoding'] ?? 'identity');
+  };
+  const others = ['/hi/movies/topRated', '/data/search?query=chaplin', '/offline', location];
+  expect(new Set(await codings(others, has))).toEqual(new Set(['br']));
+  const madeUp = { ...has, 'available-dictionary': `:${hash('sha256', 'x', 'base64')}:` };
+  expect(await codings(LATER, madeUp)).toEqual(['br', 'br', 'br']);
+  const elsewhere = await ask(`${site.url}/_dict/en.0000000000000000`);
+  expect([elsewhere.status, elsewhere.headers['cache-control']]).toEqual([404, 'no-store']);
+});
+
+test('DICTIONARIES=off: no page varies by a dictionary, and browsers learn that there is none', async () => {
+  const without = await startSiteHere({ DICTIONARIES: 'off' });
+  const { status, headers, body } = await ask(`${without.url}/_dict/en`);
+  expect([status, body.length, headers['use-as-dictionary']]).toEqual([200, 0, undefined]);
+  expect(headers['cache-control']).toBe('public, max-age=86400');
+  expect((await ask(without.url + GRID)).headers.vary).toBe('accept-encoding');
+  await without.stop();
+});
