@@ -2,9 +2,9 @@
  * Prefetches the scripts of islands that handle clicks, once the page is in use, and wakes those that a finger or a
  * scroll was over (`data-near`: intent.ts). For visitors who save data it prefetches only for these.
  */
+import { savesData } from '#/lib/saves-data.ts';
 import type { IntentOptions } from './elements.d.ts';
 
-const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
 const URLS = ['component-url', 'renderer-url'];
 /** Whether a file has loaded, by its address. */
 const fetched = new Map<string, Promise<boolean>>();
@@ -61,7 +61,7 @@ let isPointed = matchMedia('(hover: none)').matches || document.querySelector(':
 
 function look(event?: Event): void {
   isPointed ||= event?.type === 'pointerover';
-  const fetchesAll = isPointed && !connection?.saveData;
+  const fetchesAll = isPointed && !savesData();
   const asleep = document.querySelectorAll<HTMLElement>('astro-island[ssr]');
   for (const island of asleep)
     if ('near' in island.dataset || (fetchesAll && !prepared.has(island) && isPressable(island)))

@@ -2,6 +2,7 @@
  * Shows what editors say on home as pictures, in place of links (HomeLines.astro): a part of the page, fetched when the
  * visitor comes near. They give way only below the screen, so that nothing in sight moves. If the part fails, they stay.
  */
+import { savesData } from '#/lib/saves-data.ts';
 import { readHtml } from '#/stores/html.ts';
 import { request } from '#/stores/request.ts';
 
@@ -60,5 +61,4 @@ async function show(links: HTMLElement, address: string): Promise<void> {
 
 const links = document.getElementById('editors');
 const { part } = links?.dataset ?? {};
-const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
-if (links && part && !connection?.saveData) show(links, part).catch(console.error);
+if (links && part && !savesData()) show(links, part).catch(console.error);

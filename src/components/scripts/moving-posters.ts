@@ -4,6 +4,7 @@
  * wants less motion or saves data.
  */
 import { MOVING, WAKING } from '#/lib/drawing.ts';
+import { savesData } from '#/lib/saves-data.ts';
 
 const MOST_MS = 5000;
 /**
@@ -14,7 +15,6 @@ const WAKING_MS = 100;
 /** Our drawings. A photograph has no movement. */
 const DRAWN = /^\/t\/[pn]\/.+\.svg$/;
 
-const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
 const wanted = matchMedia('(prefers-reduced-motion: no-preference)');
 
 /** The pictures that move: all that show one file, because browsers draw them from one document. */
@@ -38,7 +38,7 @@ function rest(): void {
 
 function move(picture: HTMLImageElement): void {
   const { src } = picture;
-  if (!wanted.matches || connection?.saveData || !DRAWN.test(new URL(src).pathname)) return;
+  if (!wanted.matches || savesData() || !DRAWN.test(new URL(src).pathname)) return;
   rest();
   moving = [...document.images].filter((other) => other.src === src);
   inView.observe(picture);

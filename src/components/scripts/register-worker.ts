@@ -2,13 +2,12 @@
  * Registers the service worker, and tells it which page was opened. Not for a visitor who saves data: the worker
  * fetches what it saves.
  */
+import { savesData } from '#/lib/saves-data.ts';
 import { WORKER } from '#/site/paths.ts';
 import { deleteGone } from '#/stores/worker/clip-store.ts';
 import { FILES, type Opened } from '#/stores/worker/opened.ts';
 
-const { connection, serviceWorker } = navigator as Navigator & {
-  connection?: { saveData?: boolean };
-};
+const { serviceWorker } = navigator;
 
 async function register(): Promise<void> {
   if (document.readyState !== 'complete') {
@@ -48,4 +47,4 @@ function offerSaving({ target }: Event): void {
 }
 
 // Some browsers have no service worker in private windows.
-if (!import.meta.hot && serviceWorker && !connection?.saveData) register().catch(() => {});
+if (!import.meta.hot && serviceWorker && !savesData()) register().catch(() => {});
