@@ -80,6 +80,15 @@ sub vcl_recv {
   unset req.http.Surrogate-Key;
   unset req.http.Cache-Tag;
   unset req.http.Cookie;
+  # Pages with a dictionary (DICTIONARIES) are for one visitor: such requests go past the cache. From all others the
+  # site learns neither of "dcz" nor of a dictionary.
+  unset req.http.x-dictionary;
+  if (req.restarts == 0 && req.http.Available-Dictionary ~ "^:[A-Za-z0-9+/]{43}=:$" &&
+      req.http.Accept-Encoding ~ "(?i)\bdcz\b" && req.http.Accept-Encoding !~ "(?i)\bdcz\s*;\s*q=0") {
+    set req.http.x-dictionary = "dcz, ";
+  } else {
+    unset req.http.Available-Dictionary;
+  }
   # Browsers send a hundred spellings. Three are left, so each page is kept three times at most.
   if (req.http.Accept-Encoding ~ "(?i)\bbr\b" && req.http.Accept-Encoding !~ "(?i)\bbr\s*;\s*q=0(\.0*)?\s*(,|$)") {
     set req.http.Accept-Encoding = "br";
@@ -93,6 +102,10 @@ sub vcl_recv {
     set req.grace = 60s;
   }
   if (req.method == "OPTIONS") {
+    return (pass);
+  }
+  if (req.http.x-dictionary) {
+    set req.http.Accept-Encoding = req.http.x-dictionary + req.http.Accept-Encoding;
     return (pass);
   }
   return (hash);
@@ -113,6 +126,7 @@ sub vcl_backend_response {
 }
 
 sub vcl_backend_fetch {
+  unset bereq.http.x-dictionary;
   if (bereq.retries > 0) {
     set bereq.backend = site.backend();
   }
@@ -126,6 +140,10 @@ sub vcl_backend_error {
 }
 
 sub vcl_deliver {
+  # The cache may have the page that the instances can not give.
+  if (req.http.x-dictionary && resp.status >= 500) {
+    return (restart);
+  }
   unset resp.http.xkey;
   unset resp.http.Surrogate-Key;
   unset resp.http.Cache-Tag;

@@ -70,9 +70,6 @@ export const WATCHLIST = '/kept';
 export const WORKER = '/worker.js';
 export const OFFLINE = '/offline';
 
-/** Before a language, the address of the dictionary that compresses its pages. */
-export const DICTIONARIES = '/_dict/';
-
 /** Id of the form on the page of filters. */
 export const FILTERS = 'filters';
 

@@ -34,7 +34,7 @@ test('the first response streams and is private; the ones after it are public', 
     'cache-control': PUBLIC,
     'content-encoding': 'br',
     'content-type': 'text/html; charset=utf-8',
-    vary: 'accept-encoding',
+    vary: 'accept-encoding, available-dictionary',
   });
 });
 

@@ -115,8 +115,9 @@ test('no page asks for a dictionary before a touch, nor before the second page f
   const late = page.waitForResponse(/AfterInteraction/);
   await page.keyboard.press('Shift');
   await late;
-  await page.waitForFunction(() => sessionStorage.opened);
-  await page.goto(MOVIE);
+  await page.waitForLoadState('networkidle');
+  expect(dictionaries()).toEqual([]);
+  await page.goto(MOVIE, { referer: page.url() });
   await page.waitForLoadState('networkidle');
   expect(dictionaries()).toEqual([]);
   await page.keyboard.press('Shift');

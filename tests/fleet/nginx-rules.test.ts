@@ -1,6 +1,8 @@
 /** What nginx.conf asks of two instances, which stand in here and count. */
+import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders, request, type Server } from 'node:http';
+import { Agent } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { askNginx } from './ask.ts';
@@ -102,6 +104,41 @@ it('instances learn of three encodings at most', async () => {
     undefined,
     undefined,
   ]);
+});
+
+describe('a request that names a dictionary', () => {
+  const named = () => `:${randomBytes(32).toString('base64')}:`;
+  const withOne = (name = named(), accepted = 'gzip, br, zstd, dcb, dcz') => ({
+    headers: { 'accept-encoding': accepted, 'available-dictionary': name },
+  });
+
+  it('reaches an instance if it accepts what dictionaries compress; of others the instance learns none', async () => {
+    const name = named();
+    await askNginx(nginx, '/dictionary', withOne(name));
+    await askNginx(nginx, '/dictionary', withOne(name, 'gzip, br'));
+    await askNginx(nginx, '/dictionary', withOne(name, 'br, dcz;q=0'));
+    await askNginx(nginx, '/dictionary', withOne(':short:'));
+    expect(
+      requested.map(({ headers }) => [headers['accept-encoding'], headers['available-dictionary']]),
+    ).toEqual([['dcz, br', name], ...Array(3).fill(['br', undefined])]);
+  });
+
+  it('is answered for itself alone: of a thousand made-up names each reaches an instance', async () => {
+    const agent = new Agent({ keepAlive: true });
+    const statuses = new Set<number>();
+    for (let n = 0; n < 1000; n += 1) {
+      const { status } = await askNginx(nginx, '/kept-dictionary', { agent, ...withOne() });
+      statuses.add(status);
+    }
+    agent.destroy();
+    expect([...statuses, requested.length]).toEqual([200, 1000]);
+  });
+
+  it('gets the page of the cache while the instances fail', async () => {
+    await askNginx(nginx, '/kept-while', { headers: { 'accept-encoding': 'br' } });
+    moods.fill(503);
+    expect((await askNginx(nginx, '/kept-while', withOne())).status).toBe(200);
+  });
 });
 
 it('connections to the instances are used again', async () => {

@@ -1,4 +1,5 @@
 /** Varnish with the VCL that ships, before two instances. */
+import { hash } from 'node:crypto';
 import { once } from 'node:events';
 import { request } from 'node:http';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -6,12 +7,19 @@ import { createHost, type Instance, startInstance } from './instances.ts';
 import { type Program, startVarnish } from './programs.ts';
 import { until } from './until.ts';
 
+const env = {
+  SHARED_CACHE: 'on',
+  SHARED_CACHE_TAGS: 'xkey',
+  PICTURE_FORMAT: 'webp',
+  // Instances of one site have the same dictionaries.
+  SITE_URL: 'http://manzar.example',
+};
+
 let host: Awaited<ReturnType<typeof createHost>>;
 let instances: Instance[];
 let varnish: Program & { url: string };
 beforeAll(async () => {
   host = await createHost();
-  const env = { SHARED_CACHE: 'on', SHARED_CACHE_TAGS: 'xkey', PICTURE_FORMAT: 'webp' };
   instances = await Promise.all([startInstance(host, env), startInstance(host, env)]);
   const [a, b] = instances.map(({ url }) => Number(new URL(url).port));
   varnish = await startVarnish(a ?? 0, b ?? 0);
@@ -39,7 +47,6 @@ it('a cold page is kept at its first request', async () => {
   expect(await again.text()).toBe(await first.text());
   for (const one of instances) await one.stop();
   expect((await visit('/zxyxvyXdF/7')).status).toBe(200);
-  const env = { SHARED_CACHE: 'on', SHARED_CACHE_TAGS: 'xkey', PICTURE_FORMAT: 'webp' };
   instances = await Promise.all(
     instances.map(({ url }) => startInstance(host, { ...env, PORT: new URL(url).port })),
   );
@@ -111,14 +118,37 @@ it('a browser gets Brotli, and a client without it gets text', async () => {
   expect(await coding('identity')).toBeNull();
 });
 
+/** Returns the headers of a browser that has the dictionary. */
+async function withDictionary() {
+  const bytes = await (await visit('/_dict/en')).bytes();
+  const name = `:${hash('sha256', bytes, 'base64')}:`;
+  return { 'accept-encoding': 'gzip, br, dcb, dcz', 'available-dictionary': name };
+}
+
+it('a page with a dictionary goes past the cache', async () => {
+  const has = await withDictionary();
+  for (const [headers, coding] of [
+    [has, 'dcz'],
+    [{ 'accept-encoding': 'br' }, 'br'],
+    [has, 'dcz'],
+    [{ ...has, 'accept-encoding': 'br' }, 'br'],
+    [{ ...has, 'available-dictionary': ':x:' }, 'br'],
+  ] as const)
+    expect((await visit('/zxyxvyXdF/7', headers)).headers.get('content-encoding')).toBe(coding);
+});
+
 it('the readiness of instances is not for visitors', async () => {
   for (const spelled of ['/readyz', '/readyz?x']) expect((await visit(spelled)).status).toBe(404);
 });
 
 it('a page that is stale is shown while both instances fail, and a new one says that they do', async () => {
-  await visit('/zxyxvyXdF/10');
+  await visit('/zxyxvyXdF/10', { 'accept-encoding': 'br' });
+  const has = await withDictionary();
   for (const one of instances) await one.stop();
-  expect((await visit('/zxyxvyXdF/10')).status).toBe(200);
+  for (const headers of [has, { 'accept-encoding': 'br' }]) {
+    const shown = await visit('/zxyxvyXdF/10', headers);
+    expect([shown.status, shown.headers.get('content-encoding')]).toEqual([200, 'br']);
+  }
   expect((await visit('/zxyxvyXdF/11')).status).toBe(503);
   expect(host.requested(`${films}11`)).toBe(0);
 });

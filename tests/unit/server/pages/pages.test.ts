@@ -4,9 +4,11 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createCatalogue } from '#/catalogue/catalogue.ts';
-import { PUBLIC } from '#/lib/caching.ts';
+import { createPurges } from '#/catalogue/sources/purges.ts';
+import { PRIVATE, PUBLIC } from '#/lib/caching.ts';
 import { brotliDense } from '#/server/compress.ts';
-import { createPages } from '#/server/pages/pages.ts';
+import { createDictionary, undcz } from '#/server/dictionary.ts';
+import { createPages, type PagesOptions } from '#/server/pages/pages.ts';
 import type { Handler } from '#/server/pages/render.ts';
 import { type Match, matchAddress } from '#/site/match.ts';
 import { scriptedSource } from '../../../catalogue/scripted-source.ts';
@@ -34,7 +36,7 @@ type Next = {
 };
 
 /** Returns pages whose renderings and clock the test controls. */
-function scriptedPages() {
+function scriptedPages(options: Partial<PagesOptions> = {}) {
   const state = {
     now: 0,
     renderings: 0,
@@ -80,6 +82,7 @@ function scriptedPages() {
     log: () => undefined,
     now: () => state.now,
     recompressAfter: 0,
+    ...options,
   });
   const visit = async (address = HOME, headers: Record<string, string> = {}) => {
     const response = new Heard();
@@ -172,6 +175,44 @@ describe('a page', () => {
       '<section>1</section><section>2</section>',
     );
     expect(state.renderings).toBe(1);
+  });
+
+  it('that streams with a dictionary is stored so, and other codings are made of it', async () => {
+    const dictionary = createDictionary(Buffer.from('<section>1</section>'.repeat(40)));
+    const { state, visit } = scriptedPages({ dictionaries: new Map([['en', dictionary]]) });
+    const has = { 'accept-encoding': 'br, dcz', 'available-dictionary': dictionary.name };
+    const { promise: until, resolve } = Promise.withResolvers<void>();
+    state.next = { body: '<section>1</section>', rest: '<section>2</section>', until };
+    const streamed = visit(HOME, has);
+    // The first section is sent, behind what names the dictionary.
+    await expect.poll(() => state.sent().length).toBeGreaterThan(40);
+    resolve();
+    expect((await streamed).headers['content-encoding']).toBe('dcz');
+    const { body, headers } = await visit(HOME, has);
+    expect(headers).toMatchObject({ 'content-encoding': 'dcz', 'cache-control': PRIVATE });
+    expect(String(await undcz(body as Buffer, dictionary))).toBe(
+      '<section>1</section><section>2</section>',
+    );
+    const other = await visit(HOME, { 'accept-encoding': 'br' });
+    expect(String(brotliDecompressSync(other.body as Buffer))).toBe(
+      '<section>1</section><section>2</section>',
+    );
+    expect(other.headers).toMatchObject({ vary: headers.vary, 'cache-control': PUBLIC });
+    expect(state.renderings).toBe(1);
+  });
+
+  it('that was purged comes with the same dictionary again', async () => {
+    const dictionary = createDictionary(Buffer.from('<p>one</p>'));
+    const purges = createPurges(true);
+    const { state, visit } = scriptedPages({ dictionaries: new Map([['en', dictionary]]), purges });
+    const has = { 'accept-encoding': 'br, dcz', 'available-dictionary': dictionary.name };
+    const read = async () =>
+      String(await undcz((await visit(HOME, has)).body as Buffer, dictionary));
+    expect(await read()).toBe('one');
+    state.next = { body: 'two' };
+    expect(await read()).toBe('one');
+    purges.dropAll();
+    expect(await read()).toBe('two');
   });
 
   it.each<[string, Next]>([
