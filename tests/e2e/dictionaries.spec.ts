@@ -11,6 +11,7 @@ import { closeNow, listenOn } from '../fixtures/loopback.ts';
 import { startWay } from '../fixtures/way-to-site.ts';
 import { ask } from './ask.ts';
 import { expect, saveData, test } from './fixtures.ts';
+import { savedPages } from './offline.ts';
 import { startSiteHere } from './site.ts';
 
 const GRID = '/movies/PopularMovies';
@@ -26,11 +27,16 @@ async function codingOf(page: Page, address: string): Promise<string | undefined
   return (await answer?.allHeaders())?.['content-encoding'];
 }
 
-/** Touches the open page by a key. Resolves when a page comes with the dictionary that this fetches. */
-async function touch(page: Page, address: string): Promise<void> {
+/** Touches the open page by a key. Resolves when the browser has fetched a dictionary. */
+async function fetchByTouch(page: Page): Promise<void> {
   const fetched = page.waitForResponse(/\/_dict\/\w+\./);
   await page.keyboard.press('Shift');
   expect((await (await fetched).allHeaders())['use-as-dictionary']).toBeTruthy();
+}
+
+/** Touches the open page. Resolves when another one comes with the dictionary. */
+async function touch(page: Page, address: string): Promise<void> {
+  await fetchByTouch(page);
   // The browser has it a moment later.
   await expect.poll(() => codingOf(page, address)).toBe('dcz');
 }
@@ -85,6 +91,7 @@ test('on loopback a page of a new build comes in Brotli, and those after it with
   page,
   site,
 }) => {
+  test.slow();
   const way = await startWay(site.url);
   // What all pages show makes another dictionary.
   const next = await startSiteHere({ REPORT_URL: 'mailto:us@site.example' });
@@ -102,6 +109,30 @@ test('on loopback a page of a new build comes in Brotli, and those after it with
   await touch(page, at(GRID));
   await next.stop();
   await way.stop();
+});
+
+test.describe('with the service worker', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('a page that came with a dictionary is saved, and shown without a network', async ({
+    page,
+    context,
+    site,
+  }) => {
+    const way = await startWay(site.url);
+    await page.goto(way.url + GRID);
+    await fetchByTouch(page);
+    // From now on the worker asks for pages.
+    await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+    await expect.poll(() => codingOf(page, way.url + MOVIE)).toBe('dcz');
+    await expect.poll(() => savedPages(page)).toContain(MOVIE);
+    const title = await page.title();
+    await context.setOffline(true);
+    await page.reload();
+    await expect(page.locator('main h1')).toBeVisible();
+    expect(await page.title()).toBe(title);
+    await way.stop();
+  });
 });
 
 test('no page asks for a dictionary before a touch, nor before the second page for a visitor who saves data', async ({
