@@ -6,10 +6,10 @@
 import { DICTIONARIES } from '#/lib/dictionaries.ts';
 import { savesData } from '#/lib/saves-data.ts';
 
-const [visit] = performance.getEntriesByType('navigation');
-const { contentEncoding } = visit as PerformanceEntry & { contentEncoding?: string };
+type Timed = PerformanceEntry & { contentEncoding?: string };
+const [visit]: Timed[] = performance.getEntriesByType('navigation');
 const isFirst = !document.referrer.includes(location.host);
-if (!import.meta.hot && contentEncoding !== 'dcz' && !(isFirst && savesData())) {
+if (!import.meta.hot && visit?.contentEncoding !== 'dcz' && !(isFirst && savesData())) {
   const rel = 'compression-dictionary';
   const href = DICTIONARIES + document.documentElement.lang;
   document.head.append(Object.assign(document.createElement('link'), { rel, href }));
