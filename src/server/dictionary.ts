@@ -51,19 +51,19 @@ const withBytes = (bytes: Buffer): zlib.ZstdOptions => ({
 
 /** What stands before the frame: how a decoder that knows no dictionaries skips the hash (RFC 9842, 5). */
 const MAGIC = Buffer.from('5e2a4d1820000000', 'hex');
-export const prefixOf = ({ hash: own }: Dictionary) => Buffer.concat([MAGIC, own]);
-const PREFIX_BYTES = 40;
+export const headerOf = ({ hash: own }: Dictionary) => Buffer.concat([MAGIC, own]);
+const HEADER_BYTES = 40;
 
 const compress = promisify(zlib.zstdCompress);
 const decompress = promisify(zlib.zstdDecompress);
 
 export async function dcz(body: Buffer, dictionary: Dictionary): Promise<Buffer> {
   const frame = await compress(body, withBytes(dictionary.bytes));
-  return Buffer.concat([prefixOf(dictionary), frame]);
+  return Buffer.concat([headerOf(dictionary), frame]);
 }
 
 export function undcz(body: Buffer, { bytes }: Dictionary): Promise<Buffer> {
-  return decompress(body.subarray(PREFIX_BYTES), { dictionary: bytes });
+  return decompress(body.subarray(HEADER_BYTES), { dictionary: bytes });
 }
 
 /** Returns a stream that makes the frame alone. */

@@ -139,7 +139,8 @@ export function createAnswers({
   return { of, bytes: () => store.calculatedSize };
 }
 
-function pathOf(target: string): string {
+/** Returns the path of a request's target. */
+export function pathOf(target: string): string {
   return target.split('?', 1)[0] ?? target;
 }
 

@@ -12,13 +12,14 @@ import { matchAddress } from '#/site/match.ts';
 import { inLanguage, paths } from '#/site/paths.ts';
 import { brotliDense } from '../compress.ts';
 import { createDictionary, type Dictionary, takesDictionaries } from '../dictionary.ts';
+import { pathOf } from '../endpoints/answers.ts';
 import type { Endpoint } from '../endpoints/endpoint.ts';
 import { bodyIn, encodingOf, sendBody, sentUnchanged, type Whole, wholeOf } from '../send.ts';
 import { type Handler, render } from './render.ts';
 
 export type Dictionaries = ReadonlyMap<Language, Dictionary>;
 
-/** Whose dictionary makes the median of pages smallest: docs/decisions/006. */
+/** Whose dictionary makes the median of pages smallest: docs/decisions/076. */
 const PAGES = [paths.movie('1'), paths.popular];
 
 /**
@@ -86,7 +87,7 @@ export function dictionaryAnswers(
       return answerWith(200, { 'cache-control': anyCache(STATIC_MAX_AGE) });
     },
     async otherwise(request, response) {
-      const whole = await served.get(pathOf(request.url))?.();
+      const whole = await served.get(pathOf(request.url ?? '/'))?.();
       if (!whole || sentUnchanged(request, response, whole)) return;
       const encoding = encodingOf(whole, request);
       sendBody(request, response, whole, encoding, await bodyIn(whole, encoding));
@@ -96,7 +97,6 @@ export function dictionaryAnswers(
 
 const answerWith = (status: number, headers: Record<string, string>) =>
   new Response(null, { status, headers });
-const pathOf = (target = '') => target.split('?', 1)[0] ?? '';
 
 async function wholeDictionary(
   language: Language,

@@ -3,7 +3,7 @@ import type { OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { createBrotliCompress, createGzip } from 'node:zlib';
 import { PRIVATE } from '#/lib/caching.ts';
 import { QUICK } from '../compress.ts';
-import { type Coding, dczStream, nameOf, prefixOf } from '../dictionary.ts';
+import { type Coding, dczStream, headerOf, nameOf } from '../dictionary.ts';
 import type { Watcher } from './render.ts';
 import { pageHeaders } from './stored.ts';
 
@@ -46,7 +46,7 @@ function compressStream(response: ServerResponse, coding: Coding): CompressedStr
       const named = coding === 'identity' ? {} : { 'content-encoding': nameOf(coding) };
       response.writeHead(status, { ...headers, ...named });
       if (coding === 'identity') return;
-      if (typeof coding !== 'string') out(prefixOf(coding));
+      if (typeof coding !== 'string') out(headerOf(coding));
       compressor = compressorOf(coding);
       compressor.on('data', out).on('end', finish).on('error', fail);
     },
