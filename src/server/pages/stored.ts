@@ -66,16 +66,23 @@ export type Stored = {
  * answers of `/data`. Answers have a separate store, so that they evict no page.
  */
 export const MOST_BYTES = { page: 32 * 1024 * 1024, data: 8 * 1024 * 1024 };
-/** Overhead of a page in bytes: its key, its headers, its entry in the store. */
-const OVERHEAD = 2048;
+/** Overhead in bytes of a page's entry, of each body with its object of headers, and of each text. */
+const OVERHEAD = { page: 1024, body: 512, text: 24 };
 
 export type Store = LRUCache<string, Stored>;
 
 export function createStore(maxSize = MOST_BYTES.page): Store {
   return new LRUCache<string, Stored>({
     maxSize,
-    sizeCalculation: ({ bodies }, key) =>
-      Object.values(bodies).reduce((all, { body }) => all + body.length, OVERHEAD + key.length),
+    sizeCalculation: ({ bodies, headers, tags }, key) => {
+      const own = tags.flatMap((one) => [one.own, ...one.shown]);
+      const texts = [key, ...Object.values(headers).map(String), ...own];
+      const sizes = [
+        ...texts.map(({ length }) => length + OVERHEAD.text),
+        ...Object.values(bodies).map(({ body }) => body.length + OVERHEAD.body),
+      ];
+      return sizes.reduce((all, size) => all + size, OVERHEAD.page);
+    },
   });
 }
 
@@ -133,7 +140,8 @@ function withBody(stored: Stored, coding: Coding, bytes: Buffer): Stored {
   if (typeof coding === 'string') return { ...stored, bodies };
   // No shared cache may give it to a client without the dictionary.
   headers['cache-control'] = PRIVATE;
-  headers.etag = String(headers.etag).replace(/"$/, '-d"');
+  const letters = coding.hash.toString('hex').slice(0, 8);
+  headers.etag = String(headers.etag).replace(/"$/, `-${letters}"`);
   return { ...stored, bodies, dictionary: coding };
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createDictionary } from '#/server/dictionary.ts';
+import type { Rendered } from '#/server/pages/render.ts';
 import { createStore, MOST_BYTES, toStored, withCoding, withDense } from '#/server/pages/stored.ts';
 import { renderedPage } from '../../../fixtures/rendered.ts';
 
@@ -38,6 +39,29 @@ describe('the store', () => {
     store.set('/a', stored);
     const before = store.calculatedSize;
     store.set('/a', await withCoding(stored, 'identity', 'en'));
-    expect(store.calculatedSize).toBe(before + rendered.body.length);
+    expect(store.calculatedSize - before - rendered.body.length).toBeLessThan(1024);
+  });
+
+  it('counts what a small page keeps beside its body: tags, and their header', async () => {
+    const shown = Array.from({ length: 200 }, (_, n) => `movie-${n}`);
+    const tags = [{ own: 'list-popular', shown }];
+    const sizeOf = async (page: Rendered) => {
+      const store = createStore();
+      const options = { sent: Buffer.alloc(1000), tagHeader: 'xkey' } as const;
+      store.set('/a', await toStored(page, lifetime, 0, options));
+      return store.calculatedSize;
+    };
+    const more = (await sizeOf({ ...rendered, tags })) - (await sizeOf(rendered));
+    expect(more).toBeGreaterThan(2 * shown.join(' ').length);
+  });
+
+  it('has an ETag of its own for each dictionary', async () => {
+    const stored = await toStored(rendered, lifetime, 0);
+    const tagWith = async (bytes: string) => {
+      const made = await withCoding(stored, createDictionary(Buffer.from(bytes)), 'en');
+      return made.bodies.dcz?.headers.etag;
+    };
+    const all = [stored.headers.etag, await tagWith('one'), await tagWith('two')];
+    expect(new Set(all).size).toBe(3);
   });
 });
