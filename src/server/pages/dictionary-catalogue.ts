@@ -7,11 +7,24 @@ import { matchCall } from '#/contract/address.ts';
 import examples from '#/contract/openapi/examples.json' with { type: 'json' };
 import type { Trust } from '#/contract/trust.ts';
 
-/** The fields of examples that people wrote or bear. */
-const NAMES =
-  /^(name|text|title|movieTitle|trailerName|character|overview|biography|place_of_birth|notes|reason|why|directors|writers|_id|posterpath)$/i;
-/** Stands for each. Rows with an empty name are refused. */
+/** The fields whose texts are words of the contract. Those of all others are replaced, also of fields to come. */
+const WORDS = /^(language|lang|media_type|kind|country|countries|genres|slug|value|sorts)$/;
+const DATE = /^\d{4}(-\d\d-\d\d)?$/;
+const PICTURE = /^[^ ]*\/[^/ ]+\.svg$/;
+/** Stands for a name. Rows with an empty name are refused. */
 const NAME = '·';
+
+/** Returns a part of an answer without names, ids, dates and addresses. `field`: where it stands. */
+function neutral(value: unknown, field = ''): unknown {
+  if (Array.isArray(value)) return value.map((one) => neutral(one, field));
+  if (typeof value === 'object' && value !== null) {
+    return Object.fromEntries(Object.entries(value).map(([own, one]) => [own, neutral(one, own)]));
+  }
+  if (typeof value === 'number') return /id$/i.test(field) ? 1 : value;
+  if (typeof value !== 'string' || value === '' || WORDS.test(field)) return value;
+  if (DATE.test(value)) return '2000-01-01'.slice(0, value.length);
+  return PICTURE.test(value) ? '/1.svg' : NAME;
+}
 
 /** Pictures and players as the site would show those of its own host. */
 const TRUST: Trust = {
@@ -34,10 +47,7 @@ export function dictionaryCatalogue(): Catalogue {
         const [pathname = '', query] = path.split('?');
         const call = matchCall(pathname, new URLSearchParams(query));
         if (call.outcome !== 'call') return new Response(null, { status: 404 });
-        const body = JSON.stringify(examples[call.name].body, (key, value) =>
-          typeof value === 'string' && NAMES.test(key) ? NAME : value,
-        );
-        return new Response(body);
+        return new Response(JSON.stringify(neutral(examples[call.name].body)));
       },
     },
   });
