@@ -59,7 +59,7 @@ export const DICTIONARY = 7 * 86_400;
 
 /** What any cache may keep of answers that are no pages: robots.txt, the site map and feeds. */
 export const CRAWLER_MAX_AGE = 3600;
-/** Redirects to the one spelling of an address, drawn pictures, those for sharing, and the logo. */
+/** Redirects to the one spelling of an address, drawn pictures, those of the folder, those for sharing, and the logo. */
 export const STATIC_MAX_AGE = 86_400;
 /** Files and pages of our clips, which may be withdrawn: as long as a shared cache shows a page. */
 export const CLIP_MAX_AGE = 120;

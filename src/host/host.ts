@@ -12,7 +12,8 @@ import { NOTHING_WITHDRAWN } from '#/contract/withdrawn/withdrawals.ts';
 import { noLink } from '#/contract/withdrawn/without-players.ts';
 import { PUBLIC } from '#/lib/caching.ts';
 import type { HostContext } from './context.ts';
-import { ownPicture } from './own-pictures.ts';
+import { isGonePicture } from './gone-pictures.ts';
+import { bytesOf } from './own-pictures.ts';
 import { pictureResponse } from './pictures.ts';
 import { captionText } from './queries/captions.ts';
 import { relatedKeysOf } from './queries/withdrawn-keys.ts';
@@ -37,6 +38,8 @@ export type Host = {
   fetch(path: string, method?: string): Response;
   /** Returns the bytes of a picture of the catalogue's folder, by its name; null if there is none. */
   picture(name: string): Buffer | null;
+  /** Returns whether the picture at a path is of the folder, and all that show it are withdrawn: `fetch` answers 410. */
+  isGonePicture(path: string): boolean;
 };
 
 const HEADERS = {
@@ -51,7 +54,8 @@ const HEADERS = {
  */
 export function createHost(context: HostContext, report: (error: unknown) => void): Host {
   return {
-    picture: (name) => ownPicture(context.db, name),
+    picture: (name) => bytesOf(context.db, name),
+    isGonePicture: (path) => isGonePicture(context, path),
     fetch(path, method = 'GET') {
       if (method !== 'GET' && method !== 'HEAD') return failure(405, 'method not allowed');
       const [pathname = '', ...search] = path.split('?');

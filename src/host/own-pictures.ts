@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import type { Db } from './db.ts';
 
-/** The name changes with any byte, so that caches may keep a picture for ever. */
+/** The name changes with any byte, so that what is kept of a picture is never another one. */
 const NAME = /^own-[0-9a-f]{32}\.(?:jpeg|png|webp|avif)$/;
 
 /** The fields of entries that may name a picture, with the size at which the host names it. */
@@ -26,7 +26,7 @@ export function ownNameAt(address: string): string | null {
 }
 
 /** Returns the bytes of a picture, as they lie in the folder; null if no entry has it. */
-export function ownPicture(db: Db, name: string): Buffer | null {
+export function bytesOf(db: Db, name: string): Buffer | null {
   const found = db.one<{ content: Uint8Array }>('SELECT content FROM picture WHERE name = ?', name);
   return found ? Buffer.from(found.content) : null;
 }

@@ -1,6 +1,7 @@
 /**
  * Serves the catalogue's drawn pictures at `/t/p/{size}/{file}`. The same file always has the same
- * bytes, at every size. That of a withdrawn entry is gone.
+ * bytes, at every size. That of a withdrawn entry is gone, also its own picture of the folder, which src/server
+ * makes smaller.
  */
 
 import { STATIC_MAX_AGE } from '#/contract/lifetimes.ts';
@@ -10,6 +11,7 @@ import { DRAWING } from '#/lib/drawing.ts';
 import { PICTURE_SIZES } from '#/lib/pictures.ts';
 import type { HostContext } from './context.ts';
 import type { Db } from './db.ts';
+import { isGonePicture } from './gone-pictures.ts';
 import { isMotif } from './posters/motifs.ts';
 import { drawPortrait } from './posters/portrait.ts';
 import { drawPoster } from './posters/poster.ts';
@@ -35,6 +37,7 @@ const HEADERS = {
 const MISSING = { ...HEADERS, 'cache-control': 'no-store' };
 
 export function pictureResponse(context: HostContext, pathname: string): Response {
+  if (isGonePicture(context, pathname)) return new Response('', { status: 410, headers: MISSING });
   const { db } = context;
   const [, size = '', name = '', language] = PATH.exec(pathname) ?? [];
   const ui = nameLanguage(language);

@@ -2,13 +2,7 @@
 import { closeSync, mkdirSync, openSync, writeFileSync, writeSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Db } from '../db.ts';
-import {
-  ownNameAt,
-  ownPath,
-  ownPicture,
-  PICTURE_FIELDS,
-  type PictureField,
-} from '../own-pictures.ts';
+import { bytesOf, ownNameAt, ownPath, PICTURE_FIELDS, type PictureField } from '../own-pictures.ts';
 import { captionedIn } from '../seed/captions.ts';
 import { PARTS, type Part, type PartEntry } from './files/folder.ts';
 
@@ -46,7 +40,7 @@ function exportPictures(db: Db, entry: object, folder: string): void {
     const path: unknown = Reflect.get(entry, field);
     const name = typeof path === 'string' ? ownNameAt(path) : null;
     if (name === null || path !== ownPath(name, field as PictureField)) continue;
-    const bytes = ownPicture(db, name);
+    const bytes = bytesOf(db, name);
     const file = `images/${name}`;
     mkdirSync(join(folder, 'images'), { recursive: true });
     if (bytes) writeFileSync(join(folder, file), bytes);

@@ -6,15 +6,14 @@ import { ConfigError } from '#/config.ts';
 import { decodeOnce } from '#/contract/address.ts';
 import { languageOf } from '#/contract/language.ts';
 import { DELETED_AT, STATIC_MAX_AGE } from '#/contract/lifetimes.ts';
-import type { Host } from '#/host/host.ts';
-import { ownNameAt } from '#/host/own-pictures.ts';
 import { anyCache } from '#/lib/caching.ts';
 import { DRAWING } from '#/lib/drawing.ts';
 import { localeIn } from '#/site/locale.ts';
 import { inEnglish, patterns } from '#/site/paths.ts';
 import { crawlerAnswers } from '../crawlers/crawlers.ts';
 import { pictureStore } from '../pictures/disk.ts';
-import { createPictureFetch, type FetchPicture } from '../pictures/fetch.ts';
+import { createPictureFetch } from '../pictures/fetch.ts';
+import { fromFolderFirst } from '../pictures/from-folder.ts';
 import { createImages } from '../pictures/image-worker.ts';
 import { missingPictures } from '../pictures/missing.ts';
 import { shares } from '../pictures/og/shares.ts';
@@ -99,17 +98,6 @@ function goneClips(isGone: (clip: string) => boolean, headers: OutgoingHttpHeade
   };
 }
 
-/** Returns a function that gets pictures of the catalogue's folder from the embedded host, and fetches the others. */
-function fromFolderFirst(host: Host | null, fetchPicture: FetchPicture): FetchPicture {
-  return async (address, signal) => {
-    const name = host && ownNameAt(address);
-    if (!host || name === null) return fetchPicture(address, signal);
-    const picture = host.picture(name);
-    if (picture === null) throw new Error('no entry has it');
-    return picture;
-  };
-}
-
 export type EndpointsOfOptions = {
   headers: SecurityHeaders;
   log(message: string): void;
@@ -155,7 +143,10 @@ export function endpointsOf(
     logMissing: missingPictures(log),
   };
   const { catalogue, host, index, isGoneClip } = site;
-  const pictures = createPictures({ ...from, fetchPicture: fromFolderFirst(host, fetchPicture) });
+  const pictures = createPictures({
+    ...from,
+    fetchPicture: fromFolderFirst(host, imageHost, fetchPicture),
+  });
   const { siteName, siteUrl, securityContact } = site.config;
   const hasOthers = tmdb !== null;
   const common = { siteName, siteUrl, catalogue, hasOthers };

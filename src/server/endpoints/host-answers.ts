@@ -36,7 +36,8 @@ type DrawingsOptions = {
 export function drawings(host: Host, { hasOthers, pictures, headers }: DrawingsOptions): Endpoint {
   return {
     label: '/t/*',
-    has: (path) => isOfHost(path, hasOthers),
+    has: (path) =>
+      isOfHost(path, hasOthers) || (path.startsWith(DRAWN) && host.isGonePicture(path)),
     headers,
     otherwise: pictures,
     answer(path) {

@@ -6,7 +6,8 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
 import { NotSent } from '#/contract/errors.ts';
-import { FALLBACK_MAX_AGE } from '#/contract/lifetimes.ts';
+import { FALLBACK_MAX_AGE, STATIC_MAX_AGE } from '#/contract/lifetimes.ts';
+import { ownNameAt } from '#/host/own-pictures.ts';
 import { anyCache } from '#/lib/caching.ts';
 import { createCoalescer } from '#/lib/coalesce.ts';
 import { counted } from '#/lib/counted.ts';
@@ -109,6 +110,8 @@ export function createPictures(options: PicturesOptions): Pictures {
     const format = only ?? (headers.accept?.includes('image/avif') ? 'avif' : 'webp');
     const saving = only === null && headers['save-data'] === 'on';
     if (response.destroyed) return;
+    // An entry of the folder may be withdrawn.
+    const isOwn = ownNameAt(path) !== null;
     const left = new AbortController();
     response.once('close', () => left.abort(new NotSent('nobody waits for it')));
     try {
@@ -117,7 +120,7 @@ export function createPictures(options: PicturesOptions): Pictures {
         ...common,
         'content-type': `image/${format}`,
         'content-length': picture.length,
-        'cache-control': `public, max-age=${mostAge}, immutable`,
+        'cache-control': isOwn ? anyCache(STATIC_MAX_AGE) : `public, max-age=${mostAge}, immutable`,
       });
       response.end(method === 'HEAD' ? undefined : picture);
     } catch (error) {

@@ -22,6 +22,7 @@ const headers = { page: {}, clip: {}, own: {}, open: { 'x-own': 'open' } };
 const unknowing: Host = {
   fetch: () => new Response('', { status: 404 }),
   picture: () => null,
+  isGonePicture: () => false,
 };
 
 let upstream: ScriptedHost;
