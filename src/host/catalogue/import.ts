@@ -1,5 +1,6 @@
 /** Imports films from newline-delimited JSON. */
 import { type Db, withoutForeignKeys } from '../db.ts';
+import { removeUnshown } from '../own-pictures.ts';
 import { optimizeIndex } from '../search/search-index.ts';
 import { addAll } from '../seed/add-all.ts';
 import { recount, totalOf } from '../totals.ts';
@@ -107,6 +108,7 @@ export function importFolder(db: Db, seed: Seed): number {
   return db.transaction(() => {
     const before = count();
     addAll(db, 'import', seed);
+    removeUnshown(db);
     hideAgain(db);
     settleAll(db);
     recount(db);

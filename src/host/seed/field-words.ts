@@ -9,7 +9,7 @@ const DATE = 'YYYY-MM-DD, such as 1951-12-14, or a year alone';
 const NAMES = 'a list of names';
 const CREDITS = 'a list of names, or of [name, part]';
 const PICTURE =
-  'a .jpg, .png, .webp or .avif file in the folder images, such as images/awara.jpg, or a whole address';
+  'a .jpg, .png, .webp or .avif file in the folder images, such as images/awara.jpg (a name of letters, digits, -, _ and ., without spaces), or a whole address';
 const PLAYER = 'the whole address of a player, with https://';
 const NUMBER = 'a whole number above 0';
 const TRANSLATED = 'the text in ur, hi and pa, such as { ur: … }';

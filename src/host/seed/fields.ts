@@ -64,13 +64,22 @@ const address = z
   .max(1000)
   // Some clients put it unquoted into a style sheet.
   .regex(/^[^\s()'"\\]+$/);
+/** Endings of pictures, in any case: JSON Schemas have no flags. */
+const ENDINGS = 'jpg jpeg png webp avif'.replaceAll(/\w/g, (c) => `[${c}${c.toUpperCase()}]`);
 /** A whole address of a picture, or its path in the catalogue's folder. */
 const picture = z
   .string()
   .max(1000)
   .regex(
-    /^(?:https?:\/\/[^\s()'"\\]+|images(?:\/[\p{L}\p{N}_-][\p{L}\p{M}\p{N}_.-]*)+\.(?:jpe?g|JPE?G|png|PNG|webp|avif))$/u,
-  );
+    new RegExp(
+      `^(?:https?://[^\\s()'"\\\\]+|images(?:/[\\p{L}\\p{N}_-][\\p{L}\\p{M}\\p{N}_.-]*)+\\.(?:${ENDINGS.replaceAll(' ', '|')}))$`,
+      'u',
+    ),
+  )
+  .check(({ value, issues }) => {
+    const isWrong = value.startsWith('http') && !URL.canParse(value);
+    if (isWrong) issues.push({ code: 'invalid_format', format: 'url', input: value });
+  });
 export const pictures = { poster: picture.optional(), backdrop: picture.optional() };
 /** The motif of the drawn pictures; else the catalogue chooses one when it is filled. */
 export const motif = z.enum(motifNames).optional();

@@ -20,11 +20,23 @@ export function pictureSize(bytes: Buffer): PictureSize | null {
   }
 }
 
-/** Returns whether the end of a picture is missing, as while it is copied. AVIF does not say where it ends. */
+/** Returns whether the end of a picture is missing, as while it is copied. */
 export function isCutOff(bytes: Buffer, kind: OwnKind): boolean {
   if (kind === 'jpeg') return bytes.lastIndexOf(JPEG_END) < frameOf(bytes);
   if (kind === 'png') return !bytes.includes('IEND', -END);
-  return kind === 'webp' && bytes.readUInt32LE(4) + 8 > bytes.length;
+  return (kind === 'webp' ? bytes.readUInt32LE(4) + 8 : endOfBoxes(bytes)) > bytes.length;
+}
+
+/** Returns where an AVIF ends by what its parts say: each begins with its size, or with 0 if it is the last. */
+function endOfBoxes(bytes: Buffer): number {
+  let at = 0;
+  while (at + 8 <= bytes.length) {
+    const size = bytes.readUInt32BE(at);
+    if (size === 0) return bytes.length;
+    // With 1 a size of eight bytes stands after the name.
+    at += Math.max(8, size === 1 ? bytes.readUInt32BE(at + 12) : size);
+  }
+  return at;
 }
 
 const JPEG_END = Buffer.from([0xff, 0xd9]);

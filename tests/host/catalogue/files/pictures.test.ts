@@ -1,5 +1,5 @@
 /** Pictures beside the entries of a folder: what is taken, how mistakes are named, and what an export has. */
-import { mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 import { beforeEach, expect, it } from 'vitest';
@@ -37,8 +37,8 @@ const lines = () => read().mistakes.map(lineOf);
 it.each([
   ['jpeg', 'images/awara.jpg'],
   ['png', 'images/old/Awara.JPG'],
-  ['webp', 'images/آوارہ.webp'],
-  ['avif', 'images/awara.avif'],
+  ['webp', 'images/آوارہ.WEBP'],
+  ['avif', 'images/awara.Avif'],
 ] as const)(
   'a %s is shown at an address of the site, whatever its name says',
   async (kind, file) => {
@@ -97,7 +97,7 @@ it.each<[string, string, () => unknown]>([
     `${JPG} is no JPEG, PNG, WebP or AVIF`,
     () => write(JPG, Buffer.from([0xff, 0xd8, 0xff])),
   ],
-  ...(['jpeg', 'png', 'webp'] as const).map((kind): [string, string, () => unknown] => [
+  ...(['jpeg', 'png', 'webp', 'avif'] as const).map((kind): [string, string, () => unknown] => [
     `a ${kind} that is half copied`,
     `${JPG} lacks its end: copy it again`,
     async () => write(JPG, (await picture(kind, 500, 500)).subarray(0, -20)),
@@ -138,10 +138,12 @@ it.each([
   '/images/a.jpg',
   'images/a.svg',
   'a.jpg',
+  'images/lamp seller.jpg',
+  'https://[x',
 ])('%s is a mistake that says what to write', (poster) => {
-  write('films.yaml', film(poster));
+  write('films.yaml', film(`'${poster}'`));
   expect(lines()).toEqual([
-    'films.yaml:4:1: Awara: poster: a .jpg, .png, .webp or .avif file in the folder images, such as images/awara.jpg, or a whole address',
+    'films.yaml:4:1: Awara: poster: a .jpg, .png, .webp or .avif file in the folder images, such as images/awara.jpg (a name of letters, digits, -, _ and ., without spaces), or a whole address',
   ]);
 });
 
@@ -160,6 +162,35 @@ it('a saved picture has another address, and the one before it is removed', asyn
   const after = addresses();
   expect(after).toHaveLength(1);
   expect(after).not.toEqual([before]);
+  db.close();
+});
+
+it('a picture that goes before it is kept does not hold up the others', async () => {
+  write(
+    'films.yaml',
+    `[{ title: A, date: 1951, poster: ${JPG} }, { title: B, date: 1952, poster: images/b.png }]`,
+  );
+  write(JPG, await picture('jpeg'));
+  write('images/b.png', await picture('png'));
+  const { seed } = read();
+  rmSync(join(folder, JPG));
+  const db = openDb(':memory:');
+  fillFromSeed(db, seed);
+  const kept = db.all('SELECT name FROM picture');
+  expect(kept).toEqual([{ name: expect.stringMatching(/png$/) }]);
+  db.close();
+});
+
+it('an import leaves no picture of an entry that the catalogue has already', async () => {
+  write('films.yaml', film(JPG));
+  write(JPG, await picture('jpeg'));
+  const db = openDb(':memory:');
+  fillFromSeed(db, read().seed);
+  const kept = () => db.all('SELECT name FROM picture');
+  const before = kept();
+  write(JPG, await picture('jpeg', 40, 60, 'blue'));
+  importFolder(db, read().seed);
+  expect(kept()).toEqual(before);
   db.close();
 });
 
