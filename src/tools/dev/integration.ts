@@ -17,9 +17,9 @@ export function devSite(): AstroIntegration {
   return {
     name: 'dev-site',
     hooks: {
-      'astro:config:setup'({ command, addDevToolbarApp }) {
+      'astro:config:setup'({ command, addDevToolbarApp, logger }) {
         if (command !== 'dev') return;
-        filled = fillAhead();
+        filled = fillAhead((message) => logger.warn(message));
         addDevToolbarApp({
           id: 'manzar-preview',
           name: 'Calls of this page',
