@@ -76,6 +76,8 @@ function ask(name: string): { request: ClientRequest; got: Promise<Got> } {
   promise.catch(() => undefined);
   return { request, got: promise };
 }
+const connections = () =>
+  new Promise<number>((resolve) => site.getConnections((_, count) => resolve(count)));
 const isAsked = (count: number) =>
   expect.poll(() => host.requests.length, { timeout: PATIENT }).toBe(count);
 
@@ -100,7 +102,14 @@ it('pictures that nobody waits for any more delay no other, and their calls end'
   const left = Array.from({ length: 40 }, (_, n) => ask(`left-${n}`));
   const twice = ask('left-0');
   await isAsked(AT_ONCE);
-  for (const { request } of left) request.destroy();
+  // First those that wait: the end of one that is asked for lets the next one begin.
+  const asked = new Set(host.requests);
+  const [begun, waiting] = [true, false].map((is) =>
+    left.filter((_, n) => asked.has(`/t/p/w500/left-${n}.jpg`) === is),
+  );
+  for (const { request } of waiting ?? []) request.destroy();
+  await expect.poll(connections, { timeout: PATIENT }).toBe(AT_ONCE + 1);
+  for (const { request } of begun ?? []) request.destroy();
   const wanted = ask('wanted');
   expect(await wanted.got).toEqual(MADE);
   // Those that waited were never asked for, but for the one that somebody still waits for.
