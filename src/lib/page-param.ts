@@ -15,14 +15,11 @@ export const CREDITS = 12;
 /** Number of episodes that the page of a player has. */
 export const EPISODES = 100;
 
-/** Returns the numbers of the first and the last page of a list that an address shows, `most` pages together. */
-export function pagesParam(
-  query: URLSearchParams,
-  most = MOST_PAGES,
-): { first: number; last: number } {
+/** Returns the numbers of the first and the last page of a list that an address shows, MOST_PAGES together. */
+export function pagesParam(query: URLSearchParams): { first: number; last: number } {
   const first = pageParam(query);
   const through = Math.max(pageParam(query, 'through'), first);
-  return { first, last: Math.min(through, first + most - 1) };
+  return { first, last: Math.min(through, first + MOST_PAGES - 1) };
 }
 
 /** Returns the first of some pages: as many as have MOST_CARDS together, and at least one. */

@@ -87,7 +87,9 @@ export async function searchPage(
   if (!catalogue.has('search'))
     return { results: await searched(query, language, catalogue), pages: null };
   const kind = searchKind.parse(params.get('kind')) ?? 'all';
-  const { first, last } = pagesParam(params, MOST_FOUND);
+  const { first: from, last } = pagesParam(params);
+  // The last ones: Load More has led there, and there the visitor is.
+  const first = Math.max(from, last - MOST_FOUND + 1);
   const ask = (page: number) => catalogue.ask('searchPages', { query, kind, page });
   const hasLists = kind === 'all' && first === 1;
   const [own, head] = await Promise.all([
