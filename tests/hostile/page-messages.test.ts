@@ -241,6 +241,17 @@ describe('a page of a list', () => {
     expect(hrefOf(page, m.loadMore)).toBeUndefined();
     expect((await visit('/movies/upComing?page=3&through=4')).status).toBe(404);
   });
+
+  it('whose host offers no filters now is the whole list, and says so', async () => {
+    const films = { ...results(movieRows(1)), discover: true };
+    for (const call of ['top-rated', 'discover/movies']) answer(`/api/tmdb/${call}`, films);
+    await visit('/movies/topRated');
+    const page = await visit('/discover?genre=war');
+    expect(page.status).toBe(200);
+    expect(textOf(page.main)).toContain('Film 20');
+    expect(textOf(page.main)).toContain(m.filterMissing);
+    expect(textOf((await visit('/discover')).main)).not.toContain(m.filterMissing);
+  });
 });
 
 describe('the page of an episode', () => {

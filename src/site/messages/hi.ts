@@ -151,7 +151,7 @@ export const hi: Messages = {
   showFilms: 'फ़िल्में दिखाएँ',
   showFound: (films: string) => `${films} दिखाएँ`,
   chosenFilters: 'आपके फ़िल्टर',
-  filterMissing: 'आपका चुना एक फ़िल्टर अभी उपलब्ध नहीं है। ये उसके बिना फ़िल्में हैं।',
+  filterMissing: 'आपका चुना एक फ़िल्टर अभी उपलब्ध नहीं है। ये फ़िल्में उसके बिना दिखाई गई हैं।',
   removeFilter: (name: string) => `${name} हटाएँ`,
   genres: 'शैलियाँ',
   byGenre: 'शैली के अनुसार',

@@ -151,7 +151,7 @@ export const pa: Messages = {
   showFilms: 'ਫ਼ਿਲਮਾਂ ਦਿਖਾਓ',
   showFound: (films: string) => `${films} ਦਿਖਾਓ`,
   chosenFilters: 'ਤੁਹਾਡੇ ਫ਼ਿਲਟਰ',
-  filterMissing: 'ਤੁਹਾਡਾ ਚੁਣਿਆ ਇੱਕ ਫ਼ਿਲਟਰ ਹਾਲੇ ਉਪਲਬਧ ਨਹੀਂ। ਇਹ ਉਸ ਤੋਂ ਬਿਨਾਂ ਫ਼ਿਲਮਾਂ ਹਨ।',
+  filterMissing: 'ਤੁਹਾਡਾ ਚੁਣਿਆ ਇੱਕ ਫ਼ਿਲਟਰ ਇਸ ਵੇਲੇ ਉਪਲਬਧ ਨਹੀਂ। ਇਹ ਫ਼ਿਲਮਾਂ ਉਸ ਤੋਂ ਬਿਨਾਂ ਦਿਖਾਈਆਂ ਗਈਆਂ ਹਨ।',
   removeFilter: (name: string) => `${name} ਹਟਾਓ`,
   genres: 'ਵੰਨਗੀਆਂ',
   byGenre: 'ਵੰਨਗੀ ਅਨੁਸਾਰ',

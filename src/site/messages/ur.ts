@@ -150,7 +150,7 @@ export const ur: Messages = {
   showFilms: 'فلمیں دکھائیں',
   showFound: (films) => `${films} دکھائیں`,
   chosenFilters: 'آپ کے فلٹر',
-  filterMissing: 'آپ کا چنا ہوا ایک فلٹر ابھی دستیاب نہیں۔ یہ اس کے بغیر فلمیں ہیں۔',
+  filterMissing: 'آپ کا چنا ہوا ایک فلٹر ابھی دستیاب نہیں۔ یہ فلمیں اس کے بغیر دکھائی گئی ہیں۔',
   removeFilter: (name) => `${isolate(name)} ہٹائیں`,
   genres: 'اصناف',
   byGenre: 'صنف کے لحاظ سے',
