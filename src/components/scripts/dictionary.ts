@@ -5,12 +5,13 @@
  */
 import { DICTIONARIES } from '#/lib/dictionaries.ts';
 import { savesData } from '#/lib/saves-data.ts';
+import { pageLanguage } from '#/stores/language.ts';
 
 type Timed = PerformanceEntry & { contentEncoding?: string };
 const [visit]: Timed[] = performance.getEntriesByType('navigation');
 const isFirst = !document.referrer.includes(location.host);
 if (!import.meta.hot && visit?.contentEncoding !== 'dcz' && !(isFirst && savesData())) {
   const rel = 'compression-dictionary';
-  const href = DICTIONARIES + document.documentElement.lang;
+  const href = DICTIONARIES + pageLanguage();
   document.head.append(Object.assign(document.createElement('link'), { rel, href }));
 }
