@@ -81,9 +81,10 @@ sub vcl_recv {
   unset req.http.Cache-Tag;
   unset req.http.Cookie;
   # Pages with a dictionary (DICTIONARIES) are for one visitor: such requests go past the cache. From all others the
-  # site learns neither of "dcz" nor of a dictionary.
+  # site learns neither of "dcz" nor of a dictionary. Browsers name it for data and files too, which never have it.
   unset req.http.x-dictionary;
-  if (req.restarts == 0 && req.http.Available-Dictionary ~ "^:[A-Za-z0-9+/]{43}=:$" &&
+  if (req.restarts == 0 && req.url !~ "^(/[a-z]{2})?/(data|_astro|_dict|clips|captions|t|api)/" &&
+      req.url !~ "^[^?]*\.[a-z]+(\?|$)" && req.http.Available-Dictionary ~ "^:[A-Za-z0-9+/]{43}=:$" &&
       req.http.Accept-Encoding ~ "(?i)\bdcz\b" && req.http.Accept-Encoding !~ "(?i)\bdcz\s*;\s*q=0") {
     set req.http.x-dictionary = "dcz, ";
   } else {
@@ -120,6 +121,10 @@ sub vcl_backend_response {
   if (beresp.status >= 500 && bereq.is_bgfetch) {
     return (abandon);
   }
+  unset beresp.http.x-busy;
+  if (beresp.status == 503) {
+    set beresp.http.x-busy = "1";
+  }
   if (beresp.ttl > 0s) {
     set beresp.grace = 1d;
   }
@@ -140,10 +145,11 @@ sub vcl_backend_error {
 }
 
 sub vcl_deliver {
-  # The cache may have the page that the instances can not give.
-  if (req.http.x-dictionary && resp.status >= 500) {
+  # The cache may have the page that the instances can not give. A busy one is not asked twice.
+  if (req.http.x-dictionary && resp.status >= 500 && !resp.http.x-busy) {
     return (restart);
   }
+  unset resp.http.x-busy;
   unset resp.http.xkey;
   unset resp.http.Surrogate-Key;
   unset resp.http.Cache-Tag;

@@ -26,7 +26,7 @@ function standIn(by: 0 | 1): Server {
     if (mood === 'breaks off') socket.destroy();
     if (mood === 'holds') held.push(() => response.end());
     if (typeof mood !== 'number') return;
-    const control = path.startsWith('/kept') ? 'max-age=1, stale-if-error=86400' : 'no-store';
+    const control = /\/kept/.test(path) ? 'max-age=1, stale-if-error=86400' : 'no-store';
     response.writeHead(mood, { ...TAGS, 'cache-control': control });
     response.end(`instance ${by}`);
   });
@@ -136,9 +136,24 @@ describe('a request that names a dictionary', () => {
 
   it('gets the page of the cache while the instances fail', async () => {
     await askNginx(nginx, '/kept-while', { headers: { 'accept-encoding': 'br' } });
-    moods.fill(503);
+    moods.fill(502);
     expect((await askNginx(nginx, '/kept-while', withOne())).status).toBe(200);
   });
+
+  it('is not asked twice of busy instances', async () => {
+    moods.fill(503);
+    expect((await askNginx(nginx, '/busy', withOne())).status).toBe(503);
+    expect(requested).toHaveLength(1);
+  });
+
+  it.each(['/data/kept', '/ur/clips/kept', '/kept.webmanifest'])(
+    'gets %s from the cache, as all do',
+    async (path) => {
+      for (let n = 0; n < 3; n += 1)
+        expect((await askNginx(nginx, path, withOne())).status).toBe(200);
+      expect(requested.map(({ headers }) => headers['accept-encoding'])).toEqual(['br']);
+    },
+  );
 });
 
 it('connections to the instances are used again', async () => {

@@ -137,6 +137,18 @@ it('a page with a dictionary goes past the cache', async () => {
     expect((await visit('/zxyxvyXdF/7', headers)).headers.get('content-encoding')).toBe(coding);
 });
 
+it('data and files stay in the cache also for a browser that names a dictionary for them', async () => {
+  const has = await withDictionary();
+  for (const path of ['/zxyxvyXdF/22', '/data/complete?id=23']) {
+    expect((await visit(path, has)).status).toBe(200);
+  }
+  const purgedBy = async (xkey: string) => (await visit('/', { xkey }, 'PURGE')).statusText;
+  expect([await purgedBy('movie-22'), await purgedBy('movie-23')]).toEqual([
+    'Purged 0',
+    'Purged 1',
+  ]);
+});
+
 it('the readiness of instances is not for visitors', async () => {
   for (const spelled of ['/readyz', '/readyz?x']) expect((await visit(spelled)).status).toBe(404);
 });
