@@ -21,11 +21,10 @@ export default defineConfig({
   output: 'server',
   adapter: builtServer(),
   integrations: [
-    // First: under `astro dev` it fills the catalogue meanwhile.
-    devSite(),
     react({ experimentalDisableStreaming: true }),
     islands(),
     prefixedPages(),
+    devSite(),
     inlineHashes(),
     routeList(),
     compressed(),

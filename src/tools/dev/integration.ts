@@ -5,7 +5,6 @@
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { counted } from '#/server/log/counted.ts';
-import { fillAhead } from './fill-ahead.ts';
 import { ASK, CALLS } from './panel/calls.ts';
 
 /** Three lines of a list. */
@@ -13,13 +12,11 @@ const ICON =
   '<svg viewBox="0 0 24 24" fill="none" stroke="#fff" stroke-width="2"><path d="M4 6h16M4 12h16M4 18h10"/></svg>';
 
 export function devSite(): AstroIntegration {
-  let filled: Promise<void> | undefined;
   return {
     name: 'dev-site',
     hooks: {
-      'astro:config:setup'({ command, addDevToolbarApp, logger }) {
+      'astro:config:setup'({ command, addDevToolbarApp }) {
         if (command !== 'dev') return;
-        filled = fillAhead((message) => logger.warn(message));
         addDevToolbarApp({
           id: 'manzar-preview',
           name: 'Calls of this page',
@@ -34,7 +31,7 @@ export function devSite(): AstroIntegration {
         const { warmPages } = await import('./warm.ts');
         const { watchFolder } = await import('./watch.ts');
         const log = (message: string) => logger.warn(message);
-        const preview = await createPreview(counted(log), filled);
+        const preview = createPreview(counted(log));
         logger.info(`serving ${preview.site.label}`);
         server.middlewares.use(devEndpoints(preview, log));
         watchFolder(server, preview, log);

@@ -33,12 +33,9 @@ export type Preview = {
 
 /**
  * Composes the site for the dev server. A folder with mistakes is shown without the entries that have
- * them; while later mistakes stand, their entries are shown as they were before. `filled`: when fill-ahead.ts is done.
+ * them; while later mistakes stand, their entries are shown as they were before.
  */
-export async function createPreview(
-  log: (message: string) => void,
-  filled?: Promise<void>,
-): Promise<Preview> {
+export function createPreview(log: (message: string) => void): Preview {
   const config = readConfig(undefined, { dev: true });
   const recorder = createRecorder();
   const { watched, refused } = recorder;
@@ -61,7 +58,6 @@ export async function createPreview(
   }
   const folder = openFolder(folderOf(config));
   const first = folder.read();
-  await filled;
   const refusedIn = ({ unshown }: FolderContent) => [
     ...unshown(config).mistakes,
     ...readWithdrawn(folder.path).mistakes,
