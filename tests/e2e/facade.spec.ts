@@ -15,7 +15,8 @@ test('a YouTube trailer plays in <lite-youtube>, which the feed alone loads; it 
   page.on('request', (request) => requested.add(new URL(request.url()).origin));
   const scripts: string[] = [];
   page.on('response', async (response) => {
-    if (response.url().endsWith('.js')) scripts.push(await response.text());
+    // What has not come when the page is left has no text.
+    if (response.url().endsWith('.js')) scripts.push(await response.text().catch(() => ''));
   });
   const withElement = () => scripts.filter((text) => text.includes('static.doubleclick.net'));
   await page.goto(`${site.url}/movie-dashboard`);
