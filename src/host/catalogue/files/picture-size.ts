@@ -33,8 +33,10 @@ function endOfBoxes(bytes: Buffer): number {
   while (at + 8 <= bytes.length) {
     const size = bytes.readUInt32BE(at);
     if (size === 0) return bytes.length;
-    // With 1 a size of eight bytes stands after the name.
-    at += Math.max(8, size === 1 ? bytes.readUInt32BE(at + 12) : size);
+    // With 1 a size of eight bytes stands after the name. Its first four are 0 in any file that is read here.
+    const isLong = size === 1;
+    if (isLong && at + 16 > bytes.length) return at + 16;
+    at += Math.max(8, isLong ? bytes.readUInt32BE(at + 12) : size);
   }
   return at;
 }

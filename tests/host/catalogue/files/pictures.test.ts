@@ -103,6 +103,12 @@ it.each<[string, string, () => unknown]>([
     async () => write(JPG, (await picture(kind, 500, 500)).subarray(0, -20)),
   ]),
   [
+    'an AVIF that ends within the size of a part',
+    `${JPG} lacks its end: copy it again`,
+    async () =>
+      write(JPG, Buffer.concat([await picture('avif'), Buffer.from('\0\0\0\x01mdat\0\0')])),
+  ],
+  [
     'more pixels than are decoded',
     `${JPG} has 6500 × 6500 pixels; 40000000 are the most`,
     async () => write(JPG, await picture('png', 6500, 6500)),
