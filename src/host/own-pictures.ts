@@ -1,5 +1,5 @@
 /** Pictures of the catalogue's own folder: the database has their bytes, and their names are made from these. */
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { Db } from './db.ts';
 
 /** The name changes with any byte, so that what is kept of a picture is never another one. */
@@ -11,7 +11,7 @@ export type PictureField = keyof typeof PICTURE_FIELDS;
 
 /** Returns the name of a picture with these bytes. */
 export function ownName(bytes: Buffer, kind: string): string {
-  return `own-${createHash('sha256').update(bytes).digest('hex').slice(0, 32)}.${kind}`;
+  return `own-${hash('sha256', bytes).slice(0, 32)}.${kind}`;
 }
 
 /** Returns the path at which an entry has a picture of this name. */

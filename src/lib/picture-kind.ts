@@ -3,6 +3,9 @@
 /** Largest SVG drawing, in bytes. Drawings are rasterised and never passed on. */
 const MOST_DRAWING_BYTES = 128 * 1024;
 
+/** Largest picture that is decoded, in pixels: 40 megapixels. */
+export const MOST_PIXELS = 40_000_000;
+
 /** What a picture of pixels is. */
 export type PictureKind = 'jpeg' | 'png' | 'gif' | 'webp' | 'avif';
 

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { isDrawing } from '#/lib/picture-kind.ts';
+import { isDrawing, MOST_PIXELS } from '#/lib/picture-kind.ts';
 
 export type Format = 'avif' | 'webp';
 
@@ -12,8 +12,6 @@ export type Transformation = {
   saving: boolean;
 };
 
-/** Largest picture that is decoded, in pixels: 40 megapixels. */
-const MOST_PIXELS = 40_000_000;
 const QUALITY = { avif: 50, webp: 72 } as const;
 /** Quality for visitors who ask to save data. */
 const SAVING_QUALITY = { avif: 34, webp: 45 } as const;

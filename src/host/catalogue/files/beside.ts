@@ -14,7 +14,7 @@ export type Named = Pick<PartFile<Part>, 'file' | 'parsed'> & {
   /** Where in the entry the file is named. */
   field: Path;
   /** The path of the named file in the folder. */
-  named: string;
+  path: string;
 };
 
 type Reading<T> = {

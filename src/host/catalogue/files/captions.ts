@@ -34,15 +34,15 @@ export function captionReader(folder: string): (files: PartFiles) => CaptionsRea
     const mistakes: Mistake[] = [];
     const reported = new Set<string>();
     for (const named of namedIn(files)) {
-      const { text, wrong, why } = fileAt(named.named);
+      const { text, wrong, why } = fileAt(named.path);
       if (why === null && wrong.length === 0) {
-        texts.set(named.named, text);
+        texts.set(named.path, text);
         continue;
       }
       refused.add(named.entry);
       if (why !== null) mistakes.push(inEntry(named, why));
-      else if (!reported.has(named.named)) mistakes.push(...inFile(named, wrong));
-      reported.add(named.named);
+      else if (!reported.has(named.path)) mistakes.push(...inFile(named, wrong));
+      reported.add(named.path);
     }
     return { texts, mistakes, refused };
   };
@@ -58,7 +58,7 @@ function* namedBy<P extends Part>(part: P, files: readonly PartFile<P>[]): Gener
       for (const { item, at } of captionedIn(part, entry)) {
         for (const [index, caption] of (item.captions ?? []).entries()) {
           const field = [...at, 'captions', index, 'file'];
-          yield { file, parsed, entry, place, field, named: caption.file };
+          yield { file, parsed, entry, place, field, path: caption.file };
         }
       }
     }
@@ -75,6 +75,6 @@ function readAt(path: string, file: string): CaptionFile {
 }
 
 function inFile(named: Named, wrong: readonly WrongLine[]): Mistake[] {
-  const where = { file: named.named, column: 1, entry: titleOf(named), field: '' };
+  const where = { file: named.path, column: 1, entry: titleOf(named), field: '' };
   return wrong.slice(0, MOST_WRONG).map((one) => ({ ...where, ...one }));
 }

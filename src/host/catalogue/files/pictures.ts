@@ -1,14 +1,14 @@
 /** Reads the pictures that entries name, from their folder, and checks them. */
 import { readFileSync } from 'node:fs';
+import { MOST_PIXELS } from '#/lib/picture-kind.ts';
 import { ownName, ownPath, PICTURE_FIELDS, type PictureField } from '../../own-pictures.ts';
 import { fileReader, inEntry, type Named } from './beside.ts';
 import type { Mistake } from './mistake.ts';
 import { isCutOff, pictureSize } from './picture-size.ts';
 import type { PartFiles } from './taken.ts';
 
-/** Bytes of a picture at most, and its pixels: as many as the site decodes. */
+/** Bytes of a picture at most. */
 const MOST_BYTES = 8_000_000;
-const MOST_PIXELS = 40_000_000;
 
 /** A picture of the folder: its name in the database, and its file. */
 export type SeedPicture = { name: string; path: string };
@@ -29,9 +29,9 @@ export function pictureReader(folder: string): (files: PartFiles) => PicturesRea
     const pictures = new Map<string, SeedPicture>();
     const mistakes: Mistake[] = [];
     for (const named of namedIn(files)) {
-      const read = fileAt(named.named);
+      const read = fileAt(named.path);
       if ('why' in read) mistakes.push(inEntry(named, read.why));
-      else pictures.set(named.named, read);
+      else pictures.set(named.path, read);
     }
     return { pictures, mistakes };
   };
@@ -66,8 +66,8 @@ function ownIn(entry: object): [field: PictureField, file: string][] {
 function* namedIn(files: PartFiles): Generator<Named> {
   for (const { file, parsed, valid } of Object.values(files).flat()) {
     for (const { entry, place } of valid) {
-      for (const [field, named] of ownIn(entry)) {
-        yield { file, parsed, entry, place, field: [field], named };
+      for (const [field, path] of ownIn(entry)) {
+        yield { file, parsed, entry, place, field: [field], path };
       }
     }
   }

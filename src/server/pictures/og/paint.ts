@@ -1,11 +1,10 @@
 /** Paints a picture for sharing: the stage with the poster on it, as a JPEG of at most 150 kB. */
 import sharp from 'sharp';
+import { MOST_PIXELS } from '#/lib/picture-kind.ts';
 
 export const MOST_BYTES = 150_000;
 /** Tried in turn until the picture is small enough. */
 const QUALITIES = [84, 72, 58, 40, 20];
-/** Largest poster that is decoded, in pixels: 40 megapixels. */
-const MOST_PIXELS = 40_000_000;
 /** Units of an SVG document in an inch, at which it has its own size. */
 const DENSITY = 72;
 const RADIUS = 6;
