@@ -34,7 +34,8 @@ async function fetchWhenIdle(url: string): Promise<boolean> {
   const bytes = await response.catch(() => null);
   leaving.abort();
   // The next interaction tries again.
-  return bytes !== null || !fetched.delete(url);
+  if (bytes === null) fetched.delete(url);
+  return bytes !== null;
 }
 
 /** Returns whether the page has something to press that the island handles. */

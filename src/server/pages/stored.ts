@@ -150,7 +150,7 @@ async function plainOf({ bodies: { identity, br, dcz }, dictionary }: Stored): P
   if (identity) return identity.body;
   if (br) return unbrotli(br.body);
   if (dcz && dictionary) return undcz(dcz.body, dictionary);
-  throw new Error('A stored page has a body that can be read.');
+  throw new Error('The stored page has no body that can be decoded.');
 }
 
 /** Returns the seconds since a page was stored. */
