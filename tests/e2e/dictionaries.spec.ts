@@ -1,14 +1,16 @@
 /** Pages that come with a dictionary (RFC 9842): in a browser, and in requests of the test. */
 import { hash, X509Certificate } from 'node:crypto';
-import { request } from 'node:http';
-import { createServer } from 'node:https';
+import { createServer, request } from 'node:http';
+import { createServer as createSecureServer } from 'node:https';
 import { zstdDecompressSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { languages } from '#/contract/language.ts';
 import { inLanguage } from '#/site/paths.ts';
 import { certificateFor } from '../fixtures/certificate.ts';
 import { closeNow, listenOn } from '../fixtures/loopback.ts';
+import { createScriptedHost } from '../fixtures/scripted-host.ts';
 import { startWay } from '../fixtures/way-to-site.ts';
+import { movieRow } from './answers.ts';
 import { ask } from './ask.ts';
 import { expect, saveData, test } from './fixtures.ts';
 import { savedPages } from './offline.ts';
@@ -51,7 +53,7 @@ async function touch(page: Page, address: string): Promise<void> {
 /** Starts a server with a certificate of its own before a site. */
 async function startSecure(site: string) {
   const own = certificateFor('localhost');
-  const server = createServer(own, (incoming, answer) => {
+  const server = createSecureServer(own, (incoming, answer) => {
     const onward = request(site + incoming.url, { headers: incoming.headers }, (from) =>
       from.pipe(answer.writeHead(from.statusCode ?? 502, from.headers)),
     );
@@ -114,6 +116,53 @@ test('on loopback a page of a new build comes in Brotli, and those after it with
   await touch(page, at(GRID));
   await next.stop();
   await way.stop();
+});
+
+test('a purged page comes as it is now, with the dictionary; what another site fetches comes in Brotli', async ({
+  page,
+}) => {
+  const host = await createScriptedHost();
+  const answer = (title: string) =>
+    host.answer('/api/tmdb/dashboard/movie/7', { json: movieRow(7, { title }) });
+  answer('The Lamp');
+  const purges = { METRICS_PORT: '0', PURGE_TOKEN: 'p'.repeat(32) };
+  const site = await startSiteHere({ CATALOGUE_HOST: host.origin, ...purges });
+  const way = await startWay(site.url);
+  const path = '/zxyxvyXdF/7';
+  const film = way.url + path;
+  const come = async () => [await codingOf(page, film), await page.locator('h1').textContent()];
+  expect(await come()).toEqual(['br', 'The Lamp']);
+  await touch(page, film);
+  answer('The Lantern');
+  // Its 304 has no encoding.
+  expect(await come()).toEqual([undefined, 'The Lamp']);
+  site.purge(['movie-7']);
+  expect(await come()).toEqual(['dcz', 'The Lantern']);
+
+  // Chromium names the dictionary for the link alone. What the site does if one names it: dictionary.test.ts.
+  const other = createServer((_request, response) => {
+    response
+      .setHeader('content-type', 'text/html')
+      .end(`<h1>A link</h1><a href=${film}?link>Film</a>`);
+  });
+  await page.goto(`http://127.0.0.1:${await listenOn(other)}`);
+  await page.evaluate(async (url) => {
+    const script = new Promise((resolve) => {
+      const parts = { src: `${url}?script`, onerror: resolve };
+      document.head.append(Object.assign(document.createElement('script'), parts));
+    });
+    const fetches = (['cors', 'no-cors'] as const).map((mode) => fetch(`${url}?${mode}`, { mode }));
+    await Promise.allSettled([...fetches, script]);
+  }, film);
+  const fetched = ['cors', 'no-cors', 'script'].map((how) => way.encodings.get(`${path}?${how}`));
+  expect(fetched).toEqual(['br', 'br', 'br']);
+  await page.getByRole('link').click();
+  await expect(page.locator('h1')).toHaveText('The Lantern');
+  expect(way.encodings.get(`${path}?link`)).toBe('dcz');
+  await closeNow(other);
+  await way.stop();
+  await site.stop();
+  await host.close();
 });
 
 test.describe('with the service worker', () => {

@@ -58,7 +58,7 @@ export async function startSite(
 export async function startSiteHere(
   env: Record<string, string>,
   options: ServerOptions = {},
-): Promise<RunningSite> {
+): Promise<RunningSite & { purge(tags: string[]): void }> {
   const port = await openPort(0, 'localhost');
   const said: string[] = [];
   const config = onPort(
@@ -71,6 +71,7 @@ export async function startSiteHere(
   return {
     url: `http://localhost:${port.number}`,
     output: () => said.join('\n'),
+    purge: (tags) => void site.purges.purge(tags),
     async stop() {
       await closeNow(server);
       site.close();
