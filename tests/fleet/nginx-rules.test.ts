@@ -132,6 +132,9 @@ describe('a request that names a dictionary', () => {
     }
     agent.destroy();
     expect([...statuses, requested.length]).toEqual([200, 1000]);
+    // None of them is in the cache.
+    await askNginx(nginx, '/kept-dictionary', { headers: { 'accept-encoding': 'br' } });
+    expect(requested).toHaveLength(1001);
   });
 
   it('gets the page of the cache while the instances fail', async () => {

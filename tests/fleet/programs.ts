@@ -123,8 +123,12 @@ export async function startNginx(
   return { ...program, url: `https://localhost:${port}`, plain: plainly, ca: cert, checked };
 }
 
+/** What Varnish counts: what its cache has, answers from there, and requests that went past it. */
+type Counts = { objects: number; hits: number; passes: number };
+export type Varnish = Program & { url: string; counts(): Counts };
+
 /** Starts Varnish with the VCL that ships, before two instances. */
-export async function startVarnish(a: number, b: number): Promise<Program & { url: string }> {
+export async function startVarnish(a: number, b: number): Promise<Varnish> {
   const folder = newFolder('varnish');
   const port = await newPort();
   const vcl = replaced(deployed('varnish.vcl'), [
@@ -136,5 +140,11 @@ export async function startVarnish(a: number, b: number): Promise<Program & { ur
   const args = ['-F', '-n', folder, '-a', `127.0.0.1:${port}`, '-f', file, '-s', 'malloc,64m'];
   const more = ['-p', 'http_gzip_support=off', '-j', 'none'];
   const program = await start('varnishd', [...args, ...more], port, folder);
-  return { ...program, url: `http://127.0.0.1:${port}` };
+  const counts = () => {
+    const { stdout } = spawnSync('varnishstat', ['-n', folder, '-1'], { encoding: 'utf8' });
+    const count = (name: string) =>
+      Number(new RegExp(`MAIN\\.${name}\\s+(\\d+)`).exec(stdout)?.[1]);
+    return { objects: count('n_object'), hits: count('cache_hit'), passes: count('s_pass') };
+  };
+  return { ...program, url: `http://127.0.0.1:${port}`, counts };
 }

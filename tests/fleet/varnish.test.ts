@@ -1,10 +1,10 @@
 /** Varnish with the VCL that ships, before two instances. */
-import { hash } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { request } from 'node:http';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createHost, type Instance, startInstance } from './instances.ts';
-import { type Program, startVarnish } from './programs.ts';
+import { startVarnish, type Varnish } from './programs.ts';
 import { until } from './until.ts';
 
 const env = {
@@ -17,7 +17,7 @@ const env = {
 
 let host: Awaited<ReturnType<typeof createHost>>;
 let instances: Instance[];
-let varnish: Program & { url: string };
+let varnish: Varnish;
 beforeAll(async () => {
   host = await createHost();
   instances = await Promise.all([startInstance(host, env), startInstance(host, env)]);
@@ -135,6 +135,23 @@ it('a page with a dictionary goes past the cache', async () => {
     [{ ...has, 'available-dictionary': ':x:' }, 'br'],
   ] as const)
     expect((await visit('/zxyxvyXdF/7', headers)).headers.get('content-encoding')).toBe(coding);
+});
+
+it('a thousand made-up names of dictionaries fill no cache, and the others are served from it meanwhile', async () => {
+  const path = '/zxyxvyXdF/24';
+  const plain = { 'accept-encoding': 'br' };
+  await visit(path, plain);
+  const before = varnish.counts();
+  for (let n = 1; n <= 1000; n += 1) {
+    const name = `:${randomBytes(32).toString('base64')}:`;
+    const made = { 'accept-encoding': 'br, dcz', 'available-dictionary': name };
+    expect((await visit(path, made)).status).toBe(200);
+    if (n % 100 > 0) continue;
+    expect((await visit(path, plain)).headers.get('content-encoding')).toBe('br');
+  }
+  // Varnish counts a moment later.
+  const after = { objects: before.objects, hits: before.hits + 10, passes: before.passes + 1000 };
+  await expect.poll(varnish.counts).toEqual(after);
 });
 
 it('data and files stay in the cache also for a browser that names a dictionary for them', async () => {
