@@ -1,8 +1,8 @@
 /**
  * `npm run bench`: measures pages on a low-end phone beside hand-written ones (the floor), and the
  * server beside bare node:http, all in one run on this machine.
- * `--loads N`: loads of each page (9). `--soak N`: requests of the memory test (500,000).
- * `--only pages|taps|worker|server|memory`: runs one part.
+ * `--loads N`: loads of each page (9), and a third as many visits. `--soak N`: requests of the memory test (500,000).
+ * `--only pages|taps|worker|visit|server|memory`: runs one part.
  */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -17,6 +17,7 @@ import { measureSecondVisit } from './second-visit.ts';
 import { measureStored, measureUncached } from './serving.ts';
 import { percent, printTable, type Row } from './table.ts';
 import { measureTaps } from './tapping.ts';
+import { measureVisits } from './visit.ts';
 
 const { values } = parseArgs({
   options: {
@@ -38,11 +39,20 @@ function bounded(given: string, most: number): number {
 
 const wanted = (part: string) => values.only === undefined || values.only === part;
 
-async function measure(site: Running, watched: Running, floor: Running): Promise<Row[]> {
+async function measure(
+  site: Running,
+  watched: Running,
+  floor: Running,
+  startPlain: () => Promise<Running>,
+): Promise<Row[]> {
   const rows: Row[] = [];
   if (wanted('pages')) rows.push(...(await measurePages(site.url, floor.url, loads)));
   if (wanted('taps')) rows.push(...(await measureTaps(site.url, floor.url, loads)));
   if (wanted('worker')) rows.push(...(await measureSecondVisit(site.url, loads)));
+  if (wanted('visit')) {
+    const urls = { with: site.url, without: (await startPlain()).url, floor: floor.url };
+    rows.push(...(await measureVisits(urls, Math.ceil(loads / 3))));
+  }
   if (wanted('server')) {
     rows.push(...(await measureStored(site, 'stored', 0.75)));
     rows.push(...(await measureStored(watched, 'logged and counted', 0.5)));
@@ -75,7 +85,9 @@ try {
   const watched = await run('dist/server/entry.mjs', [], { ...settings, ...metrics });
   if (wanted('pages')) await expectParity(site.url);
   const floor = await run('tests/bench/floor.ts', [host.url]);
-  const rows = await measure(site, watched, floor);
+  const plain = { ...settings, ACCESS_LOG: 'off', DICTIONARIES: 'off' };
+  const startPlain = () => run('dist/server/entry.mjs', [], plain);
+  const rows = await measure(site, watched, floor, startPlain);
   const after = noise();
   printTable(rows);
   const missed = rows.filter(({ held }) => held === false);

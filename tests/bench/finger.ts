@@ -55,6 +55,18 @@ export async function lookAround(tab: Tab, selector: string): Promise<Point> {
 }
 const [REST, MOST] = [2000, 16];
 
+/** Brings an element into view at once. Returns where to press. Throws if it is covered, or there is none. */
+export async function jumpTo(tab: Tab, selector: string): Promise<Point> {
+  const one = `document.querySelector(${JSON.stringify(selector)})`;
+  const middle = "{ block: 'center', inline: 'center', behavior: 'instant' }";
+  await tab.read(`${one}?.scrollIntoView(${middle})`);
+  await setTimeout(JUMPED);
+  const { point } = await find(tab, selector);
+  if (!point) throw new Error(`Nothing on the screen to press: ${selector}`);
+  return point;
+}
+const JUMPED = 500;
+
 /**
  * Returns where an element can be pressed, or else how far the first one is from the screen's
  * middle.

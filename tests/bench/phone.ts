@@ -16,6 +16,8 @@ export const NETWORK = {
   downloadThroughput: (1.6 * 1e6) / 8,
   uploadThroughput: (750 * 1e3) / 8,
 };
+/** For a way that is slow itself (far-way.ts). */
+export const FAST = { ...NETWORK, latency: 0, downloadThroughput: -1, uploadThroughput: -1 };
 
 export type Seen = Record<'ttfb' | 'fcp' | 'lcp' | 'tbt' | 'cls', number> & {
   /** Bytes over the wire and number of requests before any touch, by kind. */

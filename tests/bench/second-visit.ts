@@ -1,23 +1,20 @@
 /** The first paint of a second visit with the service worker, beside one without it. */
-import { createServer, request } from 'node:http';
 import type { Browser, Page } from 'playwright';
-import { closeNow, listenOn } from '../fixtures/loopback.ts';
 import { wholePages } from '../fixtures/whole-host.ts';
 import { whileCalm } from './calm.ts';
+import { startFarWay } from './far-way.ts';
 import { median } from './numbers.ts';
-import { ELSEWHERE, NETWORK, openBrowser, openPhone } from './phone.ts';
+import { ELSEWHERE, FAST, NETWORK, openBrowser, openPhone } from './phone.ts';
 import { printProgress, type Row } from './table.ts';
 
 /** The most that the worker may cost: docs/product.md, Without a network. */
 const MOST = 1.1;
-/** The browser slows what pages fetch, and not what workers do: here the way itself is slow. */
-const FAST = { ...NETWORK, latency: 0, downloadThroughput: -1, uploadThroughput: -1 };
 
 type Pair = { withIt: number; without: number };
 
 /** Visits a movie's page twice, with the worker and without it in turn. Returns the report's row. */
 export async function measureSecondVisit(site: string, loads: number): Promise<Row[]> {
-  const way = await startFarWay(site);
+  const way = await startFarWay(site, NETWORK.latency);
   const browser = await openBrowser();
   try {
     const url = way.url + wholePages.movie;
@@ -84,20 +81,4 @@ async function stopWorkers(page: Page): Promise<void> {
   await cdp.send('ServiceWorker.enable');
   await cdp.send('ServiceWorker.stopAllWorkers');
   await cdp.detach();
-}
-
-/** Starts a server before the site, on which each request takes as long as on the phone's network. */
-async function startFarWay(site: string): Promise<{ url: string; stop(): Promise<void> }> {
-  const server = createServer((incoming, answer) => {
-    const headers = { ...incoming.headers, host: new URL(site).host };
-    setTimeout(() => {
-      const onward = request(site + incoming.url, { method: incoming.method, headers }, (from) =>
-        from.pipe(answer.writeHead(from.statusCode ?? 502, from.headers)),
-      );
-      onward.on('error', () => answer.destroy());
-      onward.end();
-    }, NETWORK.latency);
-  });
-  const port = await listenOn(server);
-  return { url: `http://localhost:${port}`, stop: () => closeNow(server) };
 }

@@ -8,9 +8,15 @@ export type Screen = { width: number; height: number; mobile: boolean };
 export const PHONE: Screen = { width: 360, height: 800, mobile: true };
 
 /**
- * Opens a tab with an empty cache, on a page of another site. `script` runs first in every page.
+ * Opens a tab with an empty cache, on a page of another site. `script` runs first in every page. `network`: how slow
+ * the browser makes it.
  */
-export async function openTab(cdp: Cdp, script: string, screen = PHONE): Promise<Tab> {
+export async function openTab(
+  cdp: Cdp,
+  script: string,
+  screen = PHONE,
+  network = NETWORK,
+): Promise<Tab> {
   const { browserContextId } = await cdp.send<{ browserContextId: string }>(
     'Target.createBrowserContext',
   );
@@ -23,7 +29,7 @@ export async function openTab(cdp: Cdp, script: string, screen = PHONE): Promise
     targetId,
     flatten: true,
   });
-  const tab = new Tab(cdp, sessionId, browserContextId, script, screen);
+  const tab = new Tab(cdp, sessionId, browserContextId, script, screen, network);
   await tab.open();
   return tab;
 }
@@ -36,14 +42,23 @@ export class Tab {
   readonly #context: string;
   readonly #script: string;
   readonly screen: Screen;
+  readonly #network: typeof NETWORK;
   readonly #ready: Promise<unknown>[] = [];
 
-  constructor(cdp: Cdp, session: string, context: string, script: string, screen: Screen) {
+  constructor(
+    cdp: Cdp,
+    session: string,
+    context: string,
+    script: string,
+    screen: Screen,
+    network: typeof NETWORK,
+  ) {
     this.#cdp = cdp;
     this.#session = session;
     this.#context = context;
     this.#script = script;
     this.screen = screen;
+    this.#network = network;
   }
 
   async open(): Promise<void> {
@@ -69,7 +84,7 @@ export class Tab {
     const orders: [string, Record<string, unknown>?][] = [
       ['Page.enable'],
       ['Network.enable'],
-      ['Network.emulateNetworkConditions', NETWORK],
+      ['Network.emulateNetworkConditions', this.#network],
       ['Emulation.setCPUThrottlingRate', { rate: 6 }],
       ['Emulation.setDeviceMetricsOverride', { width, height, deviceScaleFactor: 2, mobile }],
       ['Emulation.setTouchEmulationEnabled', { enabled: mobile }],
