@@ -11,7 +11,7 @@ import { join } from 'node:path';
 import { LRUCache } from 'lru-cache';
 import { counted } from '#/lib/counted.ts';
 import { messageOf } from '#/lib/error-message.ts';
-import { type CachedFile, fileAt, filesOf, refuseElsewhere, removeFile, write } from './folder.ts';
+import { type CachedFile, fileAt, filesOf, refuseElsewhere, removeFile, write } from '../folder.ts';
 
 export type PictureStore = {
   get(key: string): Promise<Buffer | null>;

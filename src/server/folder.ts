@@ -4,13 +4,13 @@ import { lstatSync } from 'node:fs';
 import { lstat, mkdir, readdir, rename, rm, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Writes a draft and renames it, so that a process that ends early leaves no partial picture. */
-export async function write(own: string, name: string, picture: Buffer): Promise<void> {
+/** Writes a draft and renames it, so that a process that ends early leaves no part of one. */
+export async function write(own: string, name: string, bytes: Buffer): Promise<void> {
   await mkdir(own, { recursive: true });
   const draft = join(own, `${name}.${process.pid}-${randomUUID()}.draft`);
   try {
-    await writeFile(draft, picture, { flag: 'wx' });
-    // The store compares this time with the clock of the process, and a disk may have another clock.
+    await writeFile(draft, bytes, { flag: 'wx' });
+    // It is compared with the clock of the process, and a disk may have another clock.
     const now = new Date();
     await utimes(draft, now, now);
     await rename(draft, join(own, name));
