@@ -54,7 +54,7 @@ export const DETAIL: Lifetime = { fresh: 300, stale: STALE_IF_ERROR };
 /** What browsers are told of an item's files. It may be withdrawn, and costs nothing to write again. */
 export const ARCHIVE: Lifetime = { fresh: 60, stale: 0 };
 
-/** Seconds for which browsers keep a dictionary. Earlier ones are of no use from the next build on. */
+/** Seconds for which browsers keep a dictionary, and the site after a start that has made another. */
 export const DICTIONARY = 7 * 86_400;
 
 /** What any cache may keep of answers that are no pages: robots.txt, the site map and feeds. */

@@ -27,11 +27,13 @@ export function createDictionary(bytes: Buffer): Dictionary {
   return { bytes, hash: digest, name: `:${digest.toString('base64')}:` };
 }
 
-/** Returns the best coding that a request may have. `dictionary`: that of the page. */
-export function codingFor(headers: IncomingHttpHeaders, dictionary: Dictionary | null): Coding {
-  const accepted = headers['accept-encoding'];
-  const isKnown = dictionary !== null && headers['available-dictionary'] === dictionary.name;
-  return isKnown && takes('dcz', accepted) && isOwn(headers) ? dictionary : encodingFor(accepted);
+/** Returns the best coding that a request may have. `known`: the dictionaries for that page. */
+export function codingFor(headers: IncomingHttpHeaders, known: readonly Dictionary[]): Coding {
+  const { 'accept-encoding': accepted, 'available-dictionary': named } = headers;
+  const dictionary = named === undefined ? undefined : known.find(({ name }) => name === named);
+  return dictionary && takes('dcz', accepted) && isOwn(headers)
+    ? dictionary
+    : encodingFor(accepted);
 }
 
 /**

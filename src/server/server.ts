@@ -18,8 +18,9 @@ import { endpointsOf } from './endpoints/endpoints-of.ts';
 import { createFiles } from './files.ts';
 import { createListener } from './listener.ts';
 import type { Answered } from './log/visit.ts';
-import { createDictionaries, type Dictionaries, dictionaryAnswers } from './pages/dictionaries.ts';
+import { createDictionaries, dictionaryAnswers } from './pages/dictionaries.ts';
 import { dictionaryCatalogue } from './pages/dictionary-catalogue.ts';
+import { withEarlier } from './pages/kept-dictionaries.ts';
 import { createPages, type Load } from './pages/pages.ts';
 import { BROKEN, type Handler } from './pages/render.ts';
 import { type InlineHashes, readInlineHashes, securityHeaders } from './security.ts';
@@ -110,7 +111,7 @@ async function createSiteServer(
   const { broken, hashes } = readBuild();
   const headers = securityHeaders({ ...site.config, hashes });
   const templates = () => localsOf({ ...site, catalogue: dictionaryCatalogue() });
-  const dictionaries: Dictionaries = site.config.dictionaries
+  const dictionaries = site.config.dictionaries
     ? await createDictionaries(astroPages, templates(), failed)
     : new Map();
   const { pages, prepare, load, close } = createPages({
@@ -125,7 +126,7 @@ async function createSiteServer(
     sharedCache: site.config.sharedCache,
     tagHeader: site.config.tagHeader,
     purges: site.purges,
-    dictionaries,
+    dictionaries: await withEarlier(dictionaries, site.config, log),
   });
   // The splash is always ready. No build can write it: it names SITE_URL.
   await Promise.all(

@@ -38,6 +38,7 @@ export async function siteOver(
   const folder = await mkdtemp(join(tmpdir(), 'manzar-'));
   const config = readConfig({
     CATALOGUE_HOST: origin,
+    CATALOGUE_DB: ':memory:',
     PICTURE_CACHE: join(folder, 'p'),
     SHELF_DB: ':memory:',
     ...env,

@@ -17,7 +17,8 @@ import type { Endpoint } from '../endpoints/endpoint.ts';
 import { bodyIn, encodingOf, sendBody, sentUnchanged, type Whole, wholeOf } from '../send.ts';
 import { type Handler, render } from './render.ts';
 
-export type Dictionaries = ReadonlyMap<Language, Dictionary>;
+/** The dictionaries of this build with these settings. */
+export type NewDictionaries = ReadonlyMap<Language, Dictionary>;
 
 /** Whose dictionary makes the median of pages smallest: docs/decisions/076. */
 const PAGES = [paths.movie('1'), paths.popular];
@@ -30,7 +31,7 @@ export async function createDictionaries(
   handler: Handler,
   locals: SiteLocals,
   log: (message: string) => void,
-): Promise<Dictionaries> {
+): Promise<NewDictionaries> {
   if (!takesDictionaries()) return new Map();
   const origin = new URL(locals.siteUrl);
 
@@ -61,7 +62,7 @@ const LETTERS = 16;
  * `/_dict/{language}.{hash}`. Without dictionaries the first is empty, and browsers do not ask again for a while.
  */
 export function dictionaryAnswers(
-  dictionaries: Dictionaries,
+  dictionaries: NewDictionaries,
   headers: OutgoingHttpHeaders,
 ): Endpoint {
   const served = new Map<string, () => Promise<Whole>>();

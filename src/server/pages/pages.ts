@@ -1,11 +1,10 @@
 /** Responds to requests for pages: from the store, or rendered, streamed and stored. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createPurges, type Purges } from '#/catalogue/sources/purges.ts';
-import type { Language } from '#/contract/language.ts';
 import { isUnchanged } from '#/lib/caching.ts';
 import { createCoalescer } from '#/lib/coalesce.ts';
 import type { SiteLocals } from '#/locals.ts';
-import { type Coding, codingFor, type Dictionary, nameOf } from '#/server/dictionary.ts';
+import { type Coding, codingFor } from '#/server/dictionary.ts';
 import type { CacheState } from '#/server/log/visit.ts';
 import type { SecurityHeaders } from '#/server/security.ts';
 import type { TagHeader } from '#/settings.ts';
@@ -13,6 +12,7 @@ import type { Match } from '#/site/match.ts';
 import { paths, patterns } from '#/site/paths.ts';
 import { staleHeaders } from './ages.ts';
 import { BUSY_DATA, busyPage, sendBusy } from './busy.ts';
+import type { Dictionaries } from './kept-dictionaries.ts';
 import { createRecompressor } from './recompress.ts';
 import { BROKEN, BUSY, type Handler, type Rendered } from './render.ts';
 import { createRenderLimit } from './render-limit.ts';
@@ -41,8 +41,8 @@ export type PagesOptions = {
   sharedCache?: boolean;
   /** The header that tells the shared cache a page's tags. */
   tagHeader?: TagHeader | null;
-  /** The dictionaries of pages, by language. */
-  dictionaries?: ReadonlyMap<Language, Dictionary>;
+  /** The dictionaries that browsers may have for pages, by language. */
+  dictionaries?: Dictionaries;
   /** Milliseconds from a second request until pages are compressed more densely. */
   recompressAfter?: number;
 };
@@ -97,8 +97,8 @@ export function createPages({
 
   /** Returns the coding in which a client gets a page. */
   function codingOf({ address, language }: Match, { headers: requested }: IncomingMessage): Coding {
-    const dictionary = address.kind === 'data' ? null : dictionaries.get(language);
-    return codingFor(requested, dictionary ?? null);
+    const known = address.kind === 'data' ? undefined : dictionaries.get(language);
+    return codingFor(requested, known ?? []);
   }
 
   /** Returns a page in a coding, and stores that coding. */
@@ -107,7 +107,7 @@ export function createPages({
     const store = storeOf(match);
     const more = await withCoding(stored, coding, language);
     if (store.peek(key) === stored) store.set(key, more);
-    return more.bodies[nameOf(coding)] as Sendable;
+    return more.bodies.get(coding) as Sendable;
   }
 
   /** Sends a stored page. Waits only for a coding that is requested for the first time. */
@@ -119,7 +119,7 @@ export function createPages({
     age = 0,
   ): Promise<void> | undefined {
     const coding = codingOf(match, request);
-    const known = stored.bodies[nameOf(coding)];
+    const known = stored.bodies.get(coding);
     if (!known) {
       return encoded(match, stored, coding).then((made) =>
         send(request, response, stored, made, age),

@@ -28,7 +28,7 @@ export function createRecompressor(log: (message: string) => void, delay = DELAY
     key: string,
     { stored, store }: { stored: Stored; store: Store },
   ): Promise<void> {
-    const { br } = stored.bodies;
+    const br = stored.bodies.get('br');
     if (!br) return;
     const body = await brotliDense(await unbrotli(br.body));
     // If the page was rendered again meanwhile, leave the new one for its turn.
@@ -47,7 +47,7 @@ export function createRecompressor(log: (message: string) => void, delay = DELAY
 
   return {
     enqueue(key, stored, store) {
-      if (stored.dense || !stored.bodies.br) return;
+      if (stored.dense || !stored.bodies.has('br')) return;
       waiting.delete(key);
       waiting.set(key, { stored, store });
       const [oldest] = waiting.keys();

@@ -8,8 +8,8 @@ import { type Lifetime, STALE_IF_ERROR } from '#/contract/lifetimes.ts';
 import { ASKED, etagOf, PRIVATE, PUBLIC } from '#/lib/caching.ts';
 import { createCoalescer } from '#/lib/coalesce.ts';
 import type { TagHeader } from '#/settings.ts';
-import { brotliPage, compact, type Encoding, mostBytesIn, unbrotli, zip } from '../compress.ts';
-import { type Coding, type Dictionary, dcz, nameOf, undcz } from '../dictionary.ts';
+import { brotliPage, compact, mostBytesIn, unbrotli, zip } from '../compress.ts';
+import { type Coding, dcz, nameOf, undcz } from '../dictionary.ts';
 import { type Ages, endingIn, lifetimeOf } from './ages.ts';
 import type { Rendered } from './render.ts';
 
@@ -40,8 +40,8 @@ export function tagHeaders(name: TagHeader | null, tags: readonly Tags[]): Outgo
 export type Sendable = { headers: OutgoingHttpHeaders; body: Buffer };
 
 /**
- * A page as it is sent: in Brotli, or with a dictionary if the first client has that. Other codings are made
- * at their first request. The object is immutable: each change makes a new one.
+ * A page as it is sent: in Brotli, or with a dictionary if the first client has one. Other codings are made
+ * at their first request, one for each dictionary that clients have. The object is immutable: each change makes a new one.
  */
 export type Stored = {
   readonly status: number;
@@ -51,9 +51,7 @@ export type Stored = {
   readonly headers: OutgoingHttpHeaders;
   /** Whether the Brotli body was compressed once more, in the background. */
   readonly dense: boolean;
-  readonly bodies: { readonly [E in Encoding | 'dcz']?: Sendable };
-  /** The dictionary of its body `dcz`. */
-  readonly dictionary?: Dictionary;
+  readonly bodies: ReadonlyMap<Coding, Sendable>;
   /** When the page was stored, by the monotonic clock of pages. */
   readonly storedAt: number;
   /** When its year ends, or the day that it names, by the same clock. */
@@ -79,7 +77,7 @@ export function createStore(maxSize = MOST_BYTES.page): Store {
       const texts = [key, ...Object.values(headers).map(String), ...own];
       const sizes = [
         ...texts.map(({ length }) => length + OVERHEAD.text),
-        ...Object.values(bodies).map(({ body }) => body.length + OVERHEAD.body),
+        ...[...bodies.values()].map(({ body }) => body.length + OVERHEAD.body),
       ];
       return sizes.reduce((all, size) => all + size, OVERHEAD.page);
     },
@@ -121,7 +119,8 @@ export async function toStored(
   const page = { status, ages, tags, headers, dense: false, storedAt: now, endsAt, lifetime };
   // Others are made of these two.
   const coding = typeof options.coding === 'string' ? 'br' : (options.coding ?? 'br');
-  return withBody({ ...page, bodies: {} }, coding, sent ?? (await encode(body, coding, language)));
+  const bytes = sent ?? (await encode(body, coding, language));
+  return withBody({ ...page, bodies: new Map() }, coding, compact(bytes));
 }
 
 function encode(body: Buffer, coding: Coding, language: Language): Buffer | Promise<Buffer> {
@@ -131,25 +130,26 @@ function encode(body: Buffer, coding: Coding, language: Language): Buffer | Prom
 }
 
 /** Returns the page with one more body, or another. */
-function withBody(stored: Stored, coding: Coding, bytes: Buffer): Stored {
+function withBody(stored: Stored, coding: Coding, body: Buffer): Stored {
   const name = nameOf(coding);
-  const body = compact(bytes);
   const headers: OutgoingHttpHeaders = { ...stored.headers, 'content-length': body.length };
   if (name !== 'identity') headers['content-encoding'] = name;
-  const bodies = { ...stored.bodies, [name]: { headers, body } };
+  const bodies = new Map(stored.bodies).set(coding, { headers, body });
   if (typeof coding === 'string') return { ...stored, bodies };
   // No shared cache may give it to a client without the dictionary.
   headers['cache-control'] = PRIVATE;
   const letters = coding.hash.toString('hex').slice(0, 8);
   headers.etag = String(headers.etag).replace(/"$/, `-${letters}"`);
-  return { ...stored, bodies, dictionary: coding };
+  return { ...stored, bodies };
 }
 
 /** Resolves to a page without compression. */
-async function plainOf({ bodies: { identity, br, dcz }, dictionary }: Stored): Promise<Buffer> {
-  if (identity) return identity.body;
-  if (br) return unbrotli(br.body);
-  if (dcz && dictionary) return undcz(dcz.body, dictionary);
+async function plainOf({ bodies }: Stored): Promise<Buffer> {
+  for (const [coding, { body }] of bodies) {
+    if (coding === 'identity') return body;
+    if (coding === 'br') return unbrotli(body);
+    if (typeof coding !== 'string') return undcz(body, coding);
+  }
   throw new Error('The stored page has no body that can be decoded.');
 }
 
@@ -175,19 +175,16 @@ const UNTIL_RETRIED: Lifetime = { fresh: RETRY, stale: STALE_IF_ERROR };
 
 /** Returns the page with a denser Brotli body. */
 export function withDense(stored: Stored, dense: Buffer): Stored {
-  const { br } = stored.bodies;
+  const br = stored.bodies.get('br');
   // The page may already be dense.
   const isSmaller = !br || dense.length < br.body.length;
-  return { ...(isSmaller ? withBody(stored, 'br', dense) : stored), dense: true };
+  return { ...(isSmaller ? withBody(stored, 'br', compact(dense)) : stored), dense: true };
 }
 
-/** Codings in progress. Requests for the same coding share one. */
-const making = {
-  br: createCoalescer<Stored, Stored>(),
-  gzip: createCoalescer<Stored, Stored>(),
-  identity: createCoalescer<Stored, Stored>(),
-  dcz: createCoalescer<Stored, Stored>(),
-};
+/** Bodies that are being made. Requests for the same coding of the same text share one. */
+const making = createCoalescer<Buffer>();
+
+const keyOf = (coding: Coding) => (typeof coding === 'string' ? coding : coding.name);
 
 /** Returns the page with one more coding. `language`: that of the page. */
 export async function withCoding(
@@ -195,11 +192,11 @@ export async function withCoding(
   coding: Coding,
   language: Language,
 ): Promise<Stored> {
-  const name = nameOf(coding);
-  if (stored.bodies[name]) return stored;
-  return making[name].run(stored, async () =>
-    withBody(stored, coding, await encode(await plainOf(stored), coding, language)),
+  if (stored.bodies.has(coding)) return stored;
+  const body = await making.run(`${stored.headers.etag} ${keyOf(coding)}`, async () =>
+    compact(await encode(await plainOf(stored), coding, language)),
   );
+  return withBody(stored, coding, body);
 }
 
 /** Returns the headers that every page has, stored or streamed. */

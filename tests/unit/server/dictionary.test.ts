@@ -10,7 +10,7 @@ const has = {
   'accept-encoding': 'gzip, br, zstd, dcb, dcz',
   'available-dictionary': dictionary.name,
 };
-const codingOf = (headers: IncomingHttpHeaders) => nameOf(codingFor(headers, dictionary));
+const codingOf = (headers: IncomingHttpHeaders) => nameOf(codingFor(headers, [dictionary]));
 
 describe('a page with a dictionary', () => {
   it('is a frame after the hash of the dictionary, and as small as what the dictionary lacks', async () => {

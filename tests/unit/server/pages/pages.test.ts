@@ -179,7 +179,7 @@ describe('a page', () => {
 
   it('that streams with a dictionary is stored so, and other codings are made of it', async () => {
     const dictionary = createDictionary(Buffer.from('<section>1</section>'.repeat(40)));
-    const { state, visit } = scriptedPages({ dictionaries: new Map([['en', dictionary]]) });
+    const { state, visit } = scriptedPages({ dictionaries: new Map([['en', [dictionary]]]) });
     const has = { 'accept-encoding': 'br, dcz', 'available-dictionary': dictionary.name };
     const { promise: until, resolve } = Promise.withResolvers<void>();
     state.next = { body: '<section>1</section>', rest: '<section>2</section>', until };
@@ -204,7 +204,10 @@ describe('a page', () => {
   it('that was purged comes with the same dictionary again', async () => {
     const dictionary = createDictionary(Buffer.from('<p>one</p>'));
     const purges = createPurges(true);
-    const { state, visit } = scriptedPages({ dictionaries: new Map([['en', dictionary]]), purges });
+    const { state, visit } = scriptedPages({
+      dictionaries: new Map([['en', [dictionary]]]),
+      purges,
+    });
     const has = { 'accept-encoding': 'br, dcz', 'available-dictionary': dictionary.name };
     const read = async () =>
       String(await undcz((await visit(HOME, has)).body as Buffer, dictionary));
