@@ -23,11 +23,19 @@ export const PRIVATE = 'private, no-cache';
 export const ASKED = 'public, no-cache';
 
 /**
- * Returns the entity tag of an uncompressed body, the same for all its encodings. The tag is weak,
- * because a strong tag would promise the same bytes (RFC 9110, 8.8.1).
+ * Returns the entity tag of an uncompressed body. It is weak, because a strong tag would promise the same bytes
+ * (RFC 9110, 8.8.1), also where a proxy compresses it.
  */
 export function etagOf(body: Buffer): string {
   return `W/"${hash('sha256', body, 'base64url').slice(0, 22)}"`;
+}
+
+/**
+ * Returns the entity tag of that body in a coding. A cache may ask with the tags of all that it has, and sends what
+ * the tag of the 304 names (RFC 9111, 4.1): with one tag for all, Brotli also to a client that takes none.
+ */
+export function etagIn(etag: string, coding: string): string {
+  return coding === 'identity' ? etag : etag.replace(/"$/, `-${coding}"`);
 }
 
 /**

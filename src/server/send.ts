@@ -1,6 +1,6 @@
 /** Sends a complete response: with an entity tag, compressed, or as a 304. */
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
-import { etagOf, isUnchanged } from '#/lib/caching.ts';
+import { etagIn, etagOf, isUnchanged } from '#/lib/caching.ts';
 import { brotliQuick, compact, type Encoding, encodingFor, unbrotli, zip } from './compress.ts';
 
 /**
@@ -19,7 +19,7 @@ const COMPRESS: Record<Encoding, (body: Buffer) => Promise<Buffer>> = {
 /** A complete response, with its body in the encodings that were made so far. */
 export type Whole = {
   readonly status: number;
-  /** With an entity tag, if the status is 200. */
+  /** With the entity tag of the plain body, if the status is 200. */
   readonly headers: OutgoingHttpHeaders;
   readonly bodies: { [E in Encoding]?: Buffer | Promise<Buffer> };
   /** Whether compressing it saves bytes. */
@@ -66,29 +66,36 @@ async function encoded({ bodies }: Whole, encoding: Encoding): Promise<Buffer> {
   return compact(await COMPRESS[encoding](plain));
 }
 
-/** Sends a 304 to a client that has the response. Returns whether it has. */
+/** Sends a 304 to a client that has the response in the encoding that it would get. Returns whether it has. */
 export function sentUnchanged(
-  { headers: requested }: IncomingMessage,
+  request: IncomingMessage,
   response: ServerResponse,
-  { headers }: Whole,
+  whole: Whole,
 ): boolean {
-  const { 'content-type': _type, ...others } = headers;
-  if (!others.etag || !isUnchanged(requested['if-none-match'], String(others.etag))) return false;
-  response.writeHead(304, others).end();
+  const { 'content-type': _type, ...headers } = headersIn(whole, encodingOf(whole, request));
+  const { etag } = headers;
+  if (!etag || !isUnchanged(request.headers['if-none-match'], String(etag))) return false;
+  response.writeHead(304, headers).end();
   return true;
+}
+
+/** Returns a response's headers in an encoding, of which each has an entity tag of its own. */
+function headersIn({ headers }: Whole, encoding: Encoding): OutgoingHttpHeaders {
+  const { etag } = headers;
+  return etag ? { ...headers, etag: etagIn(String(etag), encoding) } : headers;
 }
 
 /** Sends a response with its body in an encoding. */
 export function sendBody(
   { method }: IncomingMessage,
   response: ServerResponse,
-  { status, headers }: Whole,
+  whole: Whole,
   encoding: Encoding,
   body: Buffer,
 ): void {
-  const all: OutgoingHttpHeaders = { ...headers, 'content-length': body.length };
-  if (encoding !== 'identity') all['content-encoding'] = encoding;
-  response.writeHead(status, all);
+  const all = { ...headersIn(whole, encoding), 'content-length': body.length };
+  const encoded = encoding === 'identity' ? null : { 'content-encoding': encoding };
+  response.writeHead(whole.status, { ...all, ...encoded });
   response.end(method === 'HEAD' ? undefined : body);
 }
 

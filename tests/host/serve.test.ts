@@ -31,12 +31,15 @@ describe('an answer of the host', () => {
   it.each([
     ['br', brotliDecompressSync],
     ['gzip', gunzipSync],
-  ])('is compressed with %s, with the ETag of the plain one', async (encoding, unpack) => {
+  ])('is compressed with %s, with an ETag of its own', async (encoding, unpack) => {
     const plain = await get(LIST);
     const { headers, body } = await get(LIST, { 'accept-encoding': encoding });
     expect(headers['content-encoding']).toBe(encoding);
     expect(headers['content-length']).toBe(String(body.length));
-    expect(headers.etag).toBe(plain.headers.etag);
+    expect(headers.etag).not.toBe(plain.headers.etag);
+    const again = { 'accept-encoding': encoding, 'if-none-match': headers.etag ?? '' };
+    expect((await get(LIST, again)).status).toBe(304);
+    expect((await get(LIST, { ...again, 'accept-encoding': 'identity' })).status).toBe(200);
     expect(body.length).toBeLessThan(plain.body.length / 2);
     expect(unpack(body)).toEqual(plain.body);
   });

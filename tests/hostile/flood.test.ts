@@ -58,7 +58,11 @@ describe('one address', () => {
       );
       await expect.poll(() => answered.length).toBe(SPELLINGS);
       expect(new Set(answered.map(({ cache }) => cache))).toEqual(new Set(['hit']));
-      expect(new Set(all.map(({ headers }) => headers.etag))).toEqual(new Set([headers.etag]));
+      // Each encoding has a tag of its own, which begins as those of the same text do.
+      const texts = [headers, ...all.map((one) => one.headers)].map(({ etag }) =>
+        etag?.slice(0, 25),
+      );
+      expect(new Set(texts).size).toBe(1);
     },
   );
 });

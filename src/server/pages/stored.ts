@@ -5,7 +5,7 @@ import { RETRY } from '#/catalogue/lookup.ts';
 import type { Tags } from '#/catalogue/sources/source.ts';
 import { ENGLISH, type Language } from '#/contract/language.ts';
 import { type Lifetime, STALE_IF_ERROR } from '#/contract/lifetimes.ts';
-import { ASKED, etagOf, PRIVATE, PUBLIC } from '#/lib/caching.ts';
+import { ASKED, etagIn, etagOf, PRIVATE, PUBLIC } from '#/lib/caching.ts';
 import { createCoalescer } from '#/lib/coalesce.ts';
 import type { TagHeader } from '#/settings.ts';
 import { brotliPage, compact, mostBytesIn, unbrotli, zip } from '../compress.ts';
@@ -129,17 +129,20 @@ function encode(body: Buffer, coding: Coding, language: Language): Buffer | Prom
   return coding === 'gzip' ? zip(body) : body;
 }
 
+/** Names a coding in entity tags: a dictionary by eight letters of its hash. */
+const labelOf = (coding: Coding) =>
+  typeof coding === 'string' ? coding : coding.hash.toString('hex').slice(0, 8);
+
 /** Returns the page with one more body, or another. */
 function withBody(stored: Stored, coding: Coding, body: Buffer): Stored {
   const name = nameOf(coding);
-  const headers: OutgoingHttpHeaders = { ...stored.headers, 'content-length': body.length };
+  const etag = etagIn(String(stored.headers.etag), labelOf(coding));
+  const headers: OutgoingHttpHeaders = { ...stored.headers, etag, 'content-length': body.length };
   if (name !== 'identity') headers['content-encoding'] = name;
   const bodies = new Map(stored.bodies).set(coding, { headers, body });
   if (typeof coding === 'string') return { ...stored, bodies };
   // No shared cache may give it to a client without the dictionary.
   headers['cache-control'] = PRIVATE;
-  const letters = coding.hash.toString('hex').slice(0, 8);
-  headers.etag = String(headers.etag).replace(/"$/, `-${letters}"`);
   return { ...stored, bodies };
 }
 
@@ -184,8 +187,6 @@ export function withDense(stored: Stored, dense: Buffer): Stored {
 /** Bodies that are being made. Requests for the same coding of the same text share one. */
 const making = createCoalescer<Buffer>();
 
-const keyOf = (coding: Coding) => (typeof coding === 'string' ? coding : coding.name);
-
 /** Returns the page with one more coding. `language`: that of the page. */
 export async function withCoding(
   stored: Stored,
@@ -193,7 +194,7 @@ export async function withCoding(
   language: Language,
 ): Promise<Stored> {
   if (stored.bodies.has(coding)) return stored;
-  const body = await making.run(`${stored.headers.etag} ${keyOf(coding)}`, async () =>
+  const body = await making.run(`${stored.headers.etag} ${labelOf(coding)}`, async () =>
     compact(await encode(await plainOf(stored), coding, language)),
   );
   return withBody(stored, coding, body);

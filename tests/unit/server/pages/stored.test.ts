@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createDictionary } from '#/server/dictionary.ts';
+import { type Coding, createDictionary } from '#/server/dictionary.ts';
 import type { Rendered } from '#/server/pages/render.ts';
 import { createStore, MOST_BYTES, toStored, withCoding, withDense } from '#/server/pages/stored.ts';
 import { renderedPage } from '../../../fixtures/rendered.ts';
@@ -55,13 +55,14 @@ describe('the store', () => {
     expect(more).toBeGreaterThan(2 * shown.join(' ').length);
   });
 
-  it('has an ETag of its own for each dictionary', async () => {
+  it('has a weak ETag of its own for each encoding and dictionary', async () => {
+    const dictionaries = ['one', 'two'].map((text) => createDictionary(Buffer.from(text)));
     const stored = await toStored(rendered, lifetime, 0);
-    const tagWith = async (bytes: string) => {
-      const dictionary = createDictionary(Buffer.from(bytes));
-      return (await withCoding(stored, dictionary, 'en')).bodies.get(dictionary)?.headers.etag;
-    };
-    const all = [stored.headers.etag, await tagWith('one'), await tagWith('two')];
-    expect(new Set(all).size).toBe(3);
+    const tagIn = async (coding: Coding) =>
+      (await withCoding(stored, coding, 'en')).bodies.get(coding)?.headers.etag;
+    const codings: Coding[] = ['br', 'gzip', 'identity', ...dictionaries];
+    const tags = await Promise.all(codings.map(tagIn));
+    expect(new Set(tags).size).toBe(codings.length);
+    for (const tag of tags) expect(tag).toMatch(/^W\/"[\w-]+"$/);
   });
 });
