@@ -97,6 +97,7 @@ export async function brotliPage(body: Buffer, most: number): Promise<Buffer> {
   return isClose ? inTurn.run(() => brotli(body, DENSEST)) : dense;
 }
 export const brotliDense = (body: Buffer) => brotli(body, DENSE);
+export const brotliDensest = (body: Buffer) => brotli(body, DENSEST);
 
 /** Returns a copy in separate memory. Results of zlib are views of larger buffers, which they keep alive. */
 export function compact(bytes: Buffer): Buffer {

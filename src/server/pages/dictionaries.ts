@@ -10,7 +10,7 @@ import { DICTIONARIES } from '#/lib/dictionaries.ts';
 import type { SiteLocals } from '#/locals.ts';
 import { matchAddress } from '#/site/match.ts';
 import { inLanguage, paths } from '#/site/paths.ts';
-import { brotliDense } from '../compress.ts';
+import { brotliDensest } from '../compress.ts';
 import { createDictionary, type Dictionary, takesDictionaries } from '../dictionary.ts';
 import { pathOf } from '../endpoints/answers.ts';
 import type { Endpoint } from '../endpoints/endpoint.ts';
@@ -111,5 +111,5 @@ async function wholeDictionary(
     'use-as-dictionary': `match="${prefixOf(language)}/*", match-dest=("document" "")`,
   };
   const whole = await wholeOf(new Response(new Uint8Array(bytes), { headers: own }), headers);
-  return { ...whole, bodies: { ...whole.bodies, br: await brotliDense(bytes) } };
+  return { ...whole, bodies: { ...whole.bodies, br: await brotliDensest(bytes) } };
 }
