@@ -191,9 +191,11 @@ test('what is saved from a card says whether its title plays here, if the card s
     ['/all-seasons', to(paths.season('judex-1916')), texts.playsNot],
     ['/all-pak-tv-darama', to(paths.drama('Ankahi')), texts.playsNot],
   ] as const;
-  for (const [grid, one] of cards) {
-    await page.goto(paths.to(grid));
-    await touch(page);
+  for (const [at, [grid, one]] of cards.entries()) {
+    if (grid !== cards[at - 1]?.[0]) {
+      await page.goto(paths.to(grid));
+      await touch(page);
+    }
     const card = page.locator(one).first();
     await card.getByRole('link').first().focus();
     await page.keyboard.press('Tab');
