@@ -51,9 +51,8 @@ async function prepare(island: HTMLElement): Promise<void> {
     prepared.delete(island);
     return;
   }
-  // The import loads shared modules, too.
-  const [component = ''] = urls;
-  await import(/* @vite-ignore */ component).catch(() => {});
+  // The imports load shared modules, too. A press then neither reads nor runs React first.
+  for (const url of urls) await import(/* @vite-ignore */ url).catch(() => {});
   if ('near' in island.dataset) island.dispatchEvent(new Event('island:wake'));
 }
 

@@ -248,16 +248,17 @@ test.describe('a press on a trailer', () => {
       await page.goto(HOME);
       const card = page.locator('#trailers a[data-play]').first();
       const href = (await card.getAttribute('href')) ?? '';
+      const { promise: until, resolve: release } = Promise.withResolvers<void>();
+      await page.route(REACT, async (route) => {
+        // prefetch.ts has fetched it, and it does not run yet.
+        if (route.request().resourceType() !== 'fetch') await until;
+        await route.continue();
+      });
       if (touched) {
         const fetched = page.waitForResponse(REACT);
         await page.getByRole('contentinfo').hover();
         await fetched;
       }
-      const { promise: until, resolve: release } = Promise.withResolvers<void>();
-      await page.route(REACT, async (route) => {
-        await until;
-        await route.continue();
-      });
       await card.dispatchEvent('click');
       const dialog = page.getByRole('dialog');
       await expect(dialog).toBeVisible();
