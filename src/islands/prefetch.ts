@@ -1,6 +1,6 @@
 /**
- * Prefetches the scripts of islands that handle clicks, once the page is in use, and wakes those that a finger or a
- * scroll was over (`data-near`: intent.ts). For visitors who save data it prefetches only for these.
+ * Fetches and runs the scripts of islands that handle clicks, once the page is in use, and wakes those that a finger
+ * or a scroll was over (`data-near`: intent.ts). For visitors who save data it does so only for these.
  */
 import { savesData } from '#/lib/saves-data.ts';
 import type { IntentOptions } from './elements.d.ts';
@@ -10,6 +10,10 @@ const URLS = ['component-url', 'renderer-url'];
 const fetched = new Map<string, Promise<boolean>>();
 /** Islands whose scripts are fetched: scrolls are many, and looking at each island costs time. */
 const prepared = new WeakSet<Element>();
+
+/** Resolves when the page is idle. Safari has no idle callback. */
+const isIdle = () =>
+  new Promise<unknown>((resolve) => (globalThis.requestIdleCallback ?? setTimeout)(resolve));
 
 /**
  * Fetches a file once, at low priority, when the page has loaded and is idle. Stops when the visitor leaves, so that
@@ -28,8 +32,7 @@ async function fetchWhenIdle(url: string): Promise<boolean> {
   addEventListener('beforeunload', () => leaving.abort(), { signal });
   if (document.readyState !== 'complete')
     await new Promise((resolve) => addEventListener('load', resolve));
-  // Safari has no idle callback.
-  await new Promise<unknown>((resolve) => (globalThis.requestIdleCallback ?? setTimeout)(resolve));
+  await isIdle();
   const response = fetch(url, { priority: 'low', signal }).then((found) => found.arrayBuffer());
   const bytes = await response.catch(() => null);
   leaving.abort();
@@ -51,9 +54,13 @@ async function prepare(island: HTMLElement): Promise<void> {
     prepared.delete(island);
     return;
   }
-  // The imports load shared modules, too. A press then neither reads nor runs React first.
-  for (const url of urls) await import(/* @vite-ignore */ url).catch(() => {});
-  if ('near' in island.dataset) island.dispatchEvent(new Event('island:wake'));
+  const [component = '', renderer = ''] = urls;
+  // The import loads shared modules, too.
+  await import(/* @vite-ignore */ component).catch(() => {});
+  if ('near' in island.dataset) return void island.dispatchEvent(new Event('island:wake'));
+  // React takes a long task. A press then neither reads nor runs it first.
+  await isIdle();
+  await import(/* @vite-ignore */ renderer).catch(() => {});
 }
 
 /** Whether a pointer is used. Keyboard focus in an island hydrates it, so a key alone fetches nothing. */

@@ -250,14 +250,16 @@ test.describe('a press on a trailer', () => {
       const href = (await card.getAttribute('href')) ?? '';
       const { promise: until, resolve: release } = Promise.withResolvers<void>();
       await page.route(REACT, async (route) => {
-        // prefetch.ts has fetched it, and it does not run yet.
+        // prefetch.ts fetches it, and it does not run yet.
         if (route.request().resourceType() !== 'fetch') await until;
         await route.continue();
       });
       if (touched) {
-        const fetched = page.waitForResponse(REACT);
+        const runs = page.waitForRequest(
+          (one) => one.resourceType() === 'script' && /\/client\.[^/]*\.js$/.test(one.url()),
+        );
         await page.getByRole('contentinfo').hover();
-        await fetched;
+        await runs;
       }
       await card.dispatchEvent('click');
       const dialog = page.getByRole('dialog');
