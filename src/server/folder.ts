@@ -4,6 +4,12 @@ import { lstatSync } from 'node:fs';
 import { lstat, mkdir, readdir, rename, rm, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
+const DRAFT = /\.\d+-[0-9a-f-]{36}\.draft$/;
+/** Milliseconds after which a draft is abandoned: its process ended while it was writing. */
+const DRAFT_LIVES = 3_600_000;
+/** Milliseconds by which the clocks of the process and of its files may differ. */
+const CLOCKS_DIFFER = 60_000;
+
 /** Writes a draft and renames it, so that a process that ends early leaves no part of one. */
 export async function write(own: string, name: string, bytes: Buffer): Promise<void> {
   await mkdir(own, { recursive: true });
@@ -40,6 +46,19 @@ export async function filesOf(own: string, pattern: RegExp): Promise<CachedFile[
     if (file) files.push(file);
   }
   return files;
+}
+
+/** Returns whether a file is older than `most` milliseconds. One from the future was written before the clock was set back. */
+export function isOlder({ mtimeMs }: CachedFile, most: number): boolean {
+  return Date.now() - mtimeMs > most || mtimeMs - Date.now() > CLOCKS_DIFFER;
+}
+
+/** Removes abandoned drafts of files whose names match. */
+export async function removeDrafts(own: string, pattern: RegExp): Promise<void> {
+  for (const draft of await filesOf(own, DRAFT)) {
+    const isOurs = pattern.test(draft.name.replace(DRAFT, ''));
+    if (isOurs && isOlder(draft, DRAFT_LIVES)) await removeFile(join(own, draft.name));
+  }
 }
 
 /** Throws if the subfolder's path is something else than a folder, such as a link. */

@@ -79,7 +79,7 @@ export function sentUnchanged(
   return true;
 }
 
-/** Returns a response's headers in an encoding, of which each has an entity tag of its own. */
+/** Returns a response's headers in an encoding. Each encoding has an entity tag of its own. */
 function headersIn({ headers }: Whole, encoding: Encoding): OutgoingHttpHeaders {
   const { etag } = headers;
   return etag ? { ...headers, etag: etagIn(String(etag), encoding) } : headers;

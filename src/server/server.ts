@@ -18,7 +18,11 @@ import { endpointsOf } from './endpoints/endpoints-of.ts';
 import { createFiles } from './files.ts';
 import { createListener } from './listener.ts';
 import type { Answered } from './log/visit.ts';
-import { createDictionaries, dictionaryAnswers } from './pages/dictionaries.ts';
+import {
+  createDictionaries,
+  dictionaryAnswers,
+  type NewDictionaries,
+} from './pages/dictionaries.ts';
 import { dictionaryCatalogue } from './pages/dictionary-catalogue.ts';
 import { withEarlier } from './pages/kept-dictionaries.ts';
 import { createPages, type Load } from './pages/pages.ts';
@@ -111,7 +115,7 @@ async function createSiteServer(
   const { broken, hashes } = readBuild();
   const headers = securityHeaders({ ...site.config, hashes });
   const templates = () => localsOf({ ...site, catalogue: dictionaryCatalogue() });
-  const dictionaries = site.config.dictionaries
+  const dictionaries: NewDictionaries = site.config.dictionaries
     ? await createDictionaries(astroPages, templates(), failed)
     : new Map();
   const { pages, prepare, load, close } = createPages({

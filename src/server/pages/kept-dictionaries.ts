@@ -8,7 +8,7 @@ import type { Language } from '#/contract/language.ts';
 import { DICTIONARY } from '#/contract/lifetimes.ts';
 import { messageOf } from '#/lib/error-message.ts';
 import { createDictionary, type Dictionary } from '../dictionary.ts';
-import { type CachedFile, filesOf, removeFile, write } from '../folder.ts';
+import { type CachedFile, filesOf, isOlder, removeDrafts, removeFile, write } from '../folder.ts';
 import type { NewDictionaries } from './dictionaries.ts';
 
 /** Those that browsers may have. The first is of this build with these settings. */
@@ -16,13 +16,10 @@ export type Dictionaries = ReadonlyMap<Language, readonly Dictionary[]>;
 
 const FOLDER = 'dictionaries';
 const FILE = /^[a-z]{2}\.[0-9a-f]{64}$/;
-const DRAFT = /^[a-z]{2}\.[0-9a-f]{64}\..+\.draft$/;
 /** Upper limit of a language's files: this build's, and one a day for a week. */
 const MOST = 8;
 /** Upper limit of the bytes of one, several times as many as it has. */
 const MOST_BYTES = 1024 * 1024;
-/** Milliseconds after which a draft is abandoned: its process ended while it was writing. */
-const DRAFT_LIVES = 3_600_000;
 
 /**
  * Adds earlier dictionaries, and keeps the new ones for later starts. Several processes may do so at once. The site
@@ -48,23 +45,22 @@ export async function withEarlier(
       if (kept[0]?.name !== own.name) missing.set(nameOf(language, own), own.bytes);
     }
     for (const [name, bytes] of missing) await write(folder, name, bytes);
-    const drafts = (await filesOf(folder, DRAFT)).filter((draft) => ageOf(draft) > DRAFT_LIVES);
-    const gone = [...files.filter((file) => !had.has(file) && !missing.has(file.name)), ...drafts];
+    await removeDrafts(folder, FILE);
+    const gone = files.filter((file) => !had.has(file) && !missing.has(file.name));
     for (const { name } of gone) await removeFile(join(folder, name));
   } catch (error) {
-    log(`Dictionaries can not be kept in ${folder}: ${messageOf(error)}`);
+    const why = messageOf(error);
+    log(`Dictionaries can not be kept in ${folder}: ${why}. Those who have another get Brotli.`);
   }
   return known;
 }
 
 const nameOf = (language: Language, { hash }: Dictionary) => `${language}.${hash.toString('hex')}`;
 
-const ageOf = ({ mtimeMs }: CachedFile) => Date.now() - mtimeMs;
-
 /** Returns whether browsers may have a dictionary: until a week after the one that came after it was written. */
 function mayBeHad(_: CachedFile, at: number, newestFirst: readonly CachedFile[]): boolean {
   const next = newestFirst[at - 1];
-  return at < MOST && (next === undefined || ageOf(next) <= 1000 * DICTIONARY);
+  return at < MOST && (next === undefined || !isOlder(next, 1000 * DICTIONARY));
 }
 
 /** Reads a dictionary; none from a file that is not what its name says. */

@@ -11,7 +11,16 @@ import { join } from 'node:path';
 import { LRUCache } from 'lru-cache';
 import { counted } from '#/lib/counted.ts';
 import { messageOf } from '#/lib/error-message.ts';
-import { type CachedFile, fileAt, filesOf, refuseElsewhere, removeFile, write } from '../folder.ts';
+import {
+  type CachedFile,
+  fileAt,
+  filesOf,
+  isOlder,
+  refuseElsewhere,
+  removeDrafts,
+  removeFile,
+  write,
+} from '../folder.ts';
 
 export type PictureStore = {
   get(key: string): Promise<Buffer | null>;
@@ -22,14 +31,9 @@ export type PictureStore = {
 /** Name of the subfolder for pictures in PICTURE_CACHE. */
 export const OWN_FOLDER = 'manzar-pictures';
 const PICTURE = /^[0-9a-f]{40}$/;
-const DRAFT = /^[0-9a-f]{40}\.\d+-[0-9a-f-]{36}\.draft$/;
 const HOUR = 3_600_000;
-/** Milliseconds after which a draft is abandoned: its process ended while it was writing. */
-const DRAFT_LIVES = HOUR;
 /** Milliseconds after which the folder is swept in any case, so that nothing too old stays in it. */
 const SWEPT_EVERY = 24 * HOUR;
-/** Milliseconds by which the clocks of the process and of its files may differ. */
-const CLOCKS_DIFFER = 60_000;
 /** Milliseconds between two writes of the time at which a picture was used last. */
 const TOUCHED_EVERY = HOUR;
 /** Number of pictures whose last use is in memory. */
@@ -77,9 +81,6 @@ export function pictureStore(
     latest = Math.max(latest + 0.001, Date.now());
     used.set(name, latest);
   }
-  // What comes from the future was written before the clock was set back.
-  const isOlder = ({ mtimeMs }: CachedFile, most: number) =>
-    Date.now() - mtimeMs > most || mtimeMs - Date.now() > CLOCKS_DIFFER;
   const isOld = (file: CachedFile) => isOlder(file, 1000 * mostAge);
   /** Bytes in the folder when it was measured last, and those that were written since. */
   let measured = 0;
@@ -91,11 +92,10 @@ export function pictureStore(
   async function sweep(): Promise<void> {
     written = 0;
     sweptAt = now();
-    const drafts = await filesOf(own, DRAFT);
+    await removeDrafts(own, PICTURE);
     const pictures = await filesOf(own, PICTURE);
-    const abandoned = drafts.filter((draft) => isOlder(draft, DRAFT_LIVES));
     const old = pictures.filter(isOld);
-    for (const { name } of [...abandoned, ...old]) await removeFile(join(own, name));
+    for (const { name } of old) await removeFile(join(own, name));
     const left = pictures.filter((picture) => !isOld(picture));
     const lastUse = ({ name, atimeMs, mtimeMs }: CachedFile) =>
       Math.max(used.get(name) ?? 0, atimeMs, mtimeMs);

@@ -1,4 +1,5 @@
 /** The dictionaries that starts of other builds have left beside the catalogue. */
+import { randomUUID } from 'node:crypto';
 import {
   mkdirSync,
   readdirSync,
@@ -86,7 +87,7 @@ it('a file that is broken, too large, a link or a stranger is not read, and a br
 
 it('drafts of processes that ended early go after an hour', async () => {
   await start('one');
-  const draft = `${pathOf('one')}.1-x.draft`;
+  const draft = `${pathOf('one')}.1-${randomUUID()}.draft`;
   writeFileSync(draft, 'o');
   await start('one');
   expect(readdirSync(folder).length).toBe(2);
