@@ -25,7 +25,7 @@ test.describe('the search box', () => {
       await gate.promise;
       await route.continue();
     });
-    await page.goto('/movies/topRated');
+    await page.goto('/movie-dashboard');
     const field = await openBox(page);
     await expect(field).toHaveAttribute('placeholder', 'Search for movies, TV shows, or people');
     await field.pressSequentially('night of the liv');
@@ -34,8 +34,6 @@ test.describe('the search box', () => {
     await expect(first).toContainText('Night of the Living Dead');
     await expect(first.locator('mark')).toHaveText('Night of the Liv');
     await expect(field).toHaveValue('night of the liv');
-    await field.press('ArrowDown');
-    await expect(first).toHaveAttribute('aria-selected', 'true');
     await first.click();
     await expect(page).toHaveURL(/\/zxyxvyXdF\/\d+$/);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Night of the Living Dead');

@@ -43,9 +43,6 @@ const nothing = (what: 'players' | 'marks') =>
     ENTRIES.filter((entry) => entry[what].length > 0).map(({ kind, id }) => [`${kind} ${id}`, []]),
   );
 
-/** What the embedded host shows: pages that have no entry there have none with a remote host (e2e/remote.spec.ts). */
-let onEmbedded: Surfaces | undefined;
-
 describe.each([
   ['the embedded host', true],
   ['a remote host', false],
@@ -70,9 +67,8 @@ describe.each([
   }
 
   it('every entry is on pages and in /api before, and films are in what browsers ask for', async () => {
-    const read = await readSurfaces(site.url, { hasApi: isEmbedded, before: onEmbedded });
+    const read = await readSurfaces(site.url, { hasApi: isEmbedded });
     before = read;
-    onEmbedded ??= read;
     const kinds = [...(isEmbedded ? ['api'] : []), 'page'];
     for (const { id, calls, marks, players } of ENTRIES) {
       const own = [...kinds, ...(calls.complete ? ['data'] : [])];
