@@ -142,8 +142,11 @@ export async function startVarnish(a: number, b: number): Promise<Varnish> {
   const program = await start('varnishd', [...args, ...more], port, folder);
   const counts = () => {
     const { stdout } = spawnSync('varnishstat', ['-n', folder, '-1'], { encoding: 'utf8' });
-    const count = (name: string) =>
-      Number(new RegExp(`MAIN\\.${name}\\s+(\\d+)`).exec(stdout)?.[1]);
+    const count = (name: string) => {
+      const found = new RegExp(`MAIN\\.${name}\\s+(\\d+)`).exec(stdout);
+      if (!found) throw new Error(`varnishstat does not count ${name}`);
+      return Number(found[1]);
+    };
     return { objects: count('n_object'), hits: count('cache_hit'), passes: count('s_pass') };
   };
   return { ...program, url: `http://127.0.0.1:${port}`, counts };
