@@ -76,6 +76,7 @@ try {
   const settings = {
     PORT: '0',
     CATALOGUE_HOST: host.url,
+    CATALOGUE_DB: ':memory:',
     SHELF_DB: ':memory:',
     IMAGE_HOST: `${host.url}/t/p`,
     PICTURE_CACHE: pictures,

@@ -8,13 +8,13 @@ export type FarWay = {
   url: string;
   /** The answers that were begun, with the bytes of their bodies so far. */
   answers: { path: string; bytes: number }[];
-  /** Resolves when nothing has been under way for half a second. */
+  /** Resolves when nothing has been under way for half a second. Rejects after half a minute. */
   quiet(): Promise<void>;
   stop(): Promise<void>;
 };
 
 /** Bytes that are sent at once, and milliseconds. */
-const [PIECE, QUIET, LOOK] = [1400, 500, 50];
+const [PIECE, QUIET, LOOK, LONGEST] = [1400, 500, 50, 30_000];
 
 /** Starts it. `latency`: milliseconds for each request. `rate`: bytes a second of all answers together. */
 export async function startFarWay(
@@ -64,7 +64,11 @@ export async function startFarWay(
     url: `http://localhost:${port}`,
     answers,
     async quiet() {
-      while (underWay > 0 || performance.now() - last < QUIET) await setTimeout(LOOK);
+      const end = performance.now() + LONGEST;
+      while (underWay > 0 || performance.now() - last < QUIET) {
+        if (performance.now() > end) throw new Error(`${underWay} answers do not end`);
+        await setTimeout(LOOK);
+      }
     },
     stop: () => closeNow(server),
   };

@@ -96,7 +96,7 @@ test('over https the second page of a visit comes with the dictionary of its lan
   await secure.stop();
 });
 
-test('on loopback a page of a new build comes in Brotli, and those after it with the new dictionary', async ({
+test('on loopback a page of a new build on another disk comes in Brotli, and those after it with the new dictionary', async ({
   page,
   site,
 }) => {
