@@ -19,14 +19,15 @@ const bookmarks = (page: Page) => page.getByRole('main').locator('.keep-button')
 const said = (page: Page) => page.locator('.notice');
 
 /**
- * Returns where all of the page's cards and their texts are, and its footer. Home's last links become pictures after a
- * touch, below the screen: home-editors.spec.ts.
+ * Returns where all of the page's cards and their texts are, and its footer. A link of a row has another height until
+ * Chromium has found it near the screen (`content-visibility`). Home's last links become pictures after a touch, below
+ * the screen: home-editors.spec.ts.
  */
 function placesIn(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [
       ...document.querySelectorAll(
-        'main .card:not(#editors *), main .card:not(#editors *) :is(a, .card-title, .card-note), body:not(:has(#editors)) .footer',
+        'main .card:not(#editors *), main .card:not(#editors *) :is(.card-title, .card-note), body:not(:has(#editors)) .footer',
       ),
     ].map((one) => {
       const { x, y, width, height } = one.getBoundingClientRect();
