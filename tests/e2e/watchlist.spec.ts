@@ -36,6 +36,14 @@ function placesIn(page: Page): Promise<string[]> {
   );
 }
 
+/** Resolves when Chromium has found what is near the screen: other sections have another height (`content-visibility`). */
+function isRendered(page: Page): Promise<void> {
+  return page.evaluate(async () => {
+    // A frame for sections, and one for their cards, once the first has begun.
+    for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
+  });
+}
+
 /** Returns the texts that lie under a bookmark. */
 function covered(page: Page): Promise<string[]> {
   return page.evaluate(() =>
@@ -127,6 +135,7 @@ test('no title gets another line and no date is cut beside a bookmark, on homeâ€
   ] as const) {
     await page.setViewportSize({ width, height: 900 });
     await page.goto(path);
+    await isRendered(page);
     const before = await placesIn(page);
     await touch(page);
     await expect.poll(() => bookmarks(page).count()).toBeGreaterThan(1);
