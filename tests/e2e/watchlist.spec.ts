@@ -19,15 +19,14 @@ const bookmarks = (page: Page) => page.getByRole('main').locator('.keep-button')
 const said = (page: Page) => page.locator('.notice');
 
 /**
- * Returns where all of the page's cards and their texts are, and its footer. A link of a row has another height until
- * Chromium has found it near the screen (`content-visibility`). Home's last links become pictures after a touch, below
- * the screen: home-editors.spec.ts.
+ * Returns where all of the page's cards and their texts are, and its footer. Home's last links become pictures after a
+ * touch, below the screen: home-editors.spec.ts.
  */
 function placesIn(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [
       ...document.querySelectorAll(
-        'main .card:not(#editors *), main .card:not(#editors *) :is(.card-title, .card-note), body:not(:has(#editors)) .footer',
+        'main .card:not(#editors *), main .card:not(#editors *) :is(a, .card-title, .card-note), body:not(:has(#editors)) .footer',
       ),
     ].map((one) => {
       const { x, y, width, height } = one.getBoundingClientRect();
@@ -36,8 +35,8 @@ function placesIn(page: Page): Promise<string[]> {
   );
 }
 
-/** Resolves when Chromium has found what is near the screen: other sections have another height (`content-visibility`). */
-function isRendered(page: Page): Promise<void> {
+/** Resolves when Chromium has found what is near the screen: the rest has another height (`content-visibility`). */
+function untilRendered(page: Page): Promise<void> {
   return page.evaluate(async () => {
     // A frame for sections, and one for their cards, once the first has begun.
     for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
@@ -135,7 +134,7 @@ test('no title gets another line and no date is cut beside a bookmark, on homeâ€
   ] as const) {
     await page.setViewportSize({ width, height: 900 });
     await page.goto(path);
-    await isRendered(page);
+    await untilRendered(page);
     const before = await placesIn(page);
     await touch(page);
     await expect.poll(() => bookmarks(page).count()).toBeGreaterThan(1);
