@@ -38,22 +38,29 @@ export async function measureVisits(urls: By<string>, rounds: number): Promise<R
   const rows: Row[] = [];
   for (const { name, rate, most } of NETWORKS) {
     const ways = {} as By<FarWay>;
-    for (const server of SERVERS)
-      ways[server] = await startFarWay(urls[server], NETWORK.latency, rate / 8);
-    for (const prefetches of [true, false]) {
-      const cdp = await startChromium(prefetches);
-      try {
-        const visits = await inTurns(cdp, ways, rounds);
+    try {
+      for (const server of SERVERS)
+        ways[server] = await startFarWay(urls[server], NETWORK.latency, rate / 8);
+      for (const prefetches of [true, false]) {
+        const visits = await withChromium(prefetches, (cdp) => inTurns(cdp, ways, rounds));
         const of = `visit at ${name}, ${prefetches ? 'with' : 'without'} prefetching`;
         rows.push(...rowsOf(of, visits, most[`${prefetches}`]));
         printProgress(rows.slice(-ROWS));
-      } finally {
-        await cdp.close();
       }
+    } finally {
+      for (const way of Object.values(ways)) await way.stop();
     }
-    for (const way of Object.values(ways)) await way.stop();
   }
   return rows;
+}
+
+async function withChromium<T>(prefetches: boolean, use: (cdp: Cdp) => Promise<T>): Promise<T> {
+  const cdp = await startChromium(prefetches);
+  try {
+    return await use(cdp);
+  } finally {
+    await cdp.close();
+  }
 }
 
 /** The first visits fill the servers' stores. They are not measured. */
