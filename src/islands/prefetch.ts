@@ -12,7 +12,7 @@ const fetched = new Map<string, Promise<boolean>>();
 const prepared = new WeakSet<Element>();
 
 /** Resolves when the page is idle. Safari has no idle callback. */
-const isIdle = () =>
+const untilIdle = () =>
   new Promise<unknown>((resolve) => (globalThis.requestIdleCallback ?? setTimeout)(resolve));
 
 /**
@@ -32,7 +32,7 @@ async function fetchWhenIdle(url: string): Promise<boolean> {
   addEventListener('beforeunload', () => leaving.abort(), { signal });
   if (document.readyState !== 'complete')
     await new Promise((resolve) => addEventListener('load', resolve));
-  await isIdle();
+  await untilIdle();
   const response = fetch(url, { priority: 'low', signal }).then((found) => found.arrayBuffer());
   const bytes = await response.catch(() => null);
   leaving.abort();
@@ -59,7 +59,7 @@ async function prepare(island: HTMLElement): Promise<void> {
   await import(/* @vite-ignore */ component).catch(() => {});
   if ('near' in island.dataset) return void island.dispatchEvent(new Event('island:wake'));
   // React takes a long task. A press then neither reads nor runs it first.
-  await isIdle();
+  await untilIdle();
   await import(/* @vite-ignore */ renderer).catch(() => {});
 }
 

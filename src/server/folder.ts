@@ -48,7 +48,10 @@ export async function filesOf(own: string, pattern: RegExp): Promise<CachedFile[
   return files;
 }
 
-/** Returns whether a file is older than `most` milliseconds. One from the future was written before the clock was set back. */
+/**
+ * Returns whether a file is older than `most` milliseconds. One from the future counts as older: it was written before
+ * the clock was set back.
+ */
 export function isOlder({ mtimeMs }: CachedFile, most: number): boolean {
   return Date.now() - mtimeMs > most || mtimeMs - Date.now() > CLOCKS_DIFFER;
 }

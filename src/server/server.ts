@@ -24,7 +24,7 @@ import {
   type NewDictionaries,
 } from './pages/dictionaries.ts';
 import { dictionaryCatalogue } from './pages/dictionary-catalogue.ts';
-import { withEarlier } from './pages/kept-dictionaries.ts';
+import { withEarlier } from './pages/earlier-dictionaries.ts';
 import { createPages, type Load } from './pages/pages.ts';
 import { BROKEN, type Handler } from './pages/render.ts';
 import { type InlineHashes, readInlineHashes, securityHeaders } from './security.ts';

@@ -12,7 +12,7 @@ import type { Match } from '#/site/match.ts';
 import { paths, patterns } from '#/site/paths.ts';
 import { staleHeaders } from './ages.ts';
 import { BUSY_DATA, busyPage, sendBusy } from './busy.ts';
-import type { Dictionaries } from './kept-dictionaries.ts';
+import type { Dictionaries } from './earlier-dictionaries.ts';
 import { createRecompressor } from './recompress.ts';
 import { BROKEN, BUSY, type Handler, type Rendered } from './render.ts';
 import { createRenderLimit } from './render-limit.ts';

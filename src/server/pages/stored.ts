@@ -77,7 +77,7 @@ export function createStore(maxSize = MOST_BYTES.page): Store {
       const texts = [key, ...Object.values(headers).map(String), ...own];
       const sizes = [
         ...texts.map(({ length }) => length + OVERHEAD.text),
-        ...[...bodies.values()].map(({ body }) => body.length + OVERHEAD.body),
+        ...Array.from(bodies.values(), ({ body }) => body.length + OVERHEAD.body),
       ];
       return sizes.reduce((all, size) => all + size, OVERHEAD.page);
     },

@@ -11,7 +11,7 @@ import {
 import { join } from 'node:path';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { createDictionary } from '#/server/dictionary.ts';
-import { withEarlier } from '#/server/pages/kept-dictionaries.ts';
+import { withEarlier } from '#/server/pages/earlier-dictionaries.ts';
 import { folderOfEach } from '../../../fixtures/folder.ts';
 
 const HOUR = 3_600_000;
